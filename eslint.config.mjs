@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
@@ -87,8 +88,30 @@ const noLiteralSpread = {
   }),
 };
 
+/** The names of the formats, as the schema has them from their registry. */
+const [, formatEnum = ''] =
+  /^enum Format \{\n(.*?)^\}/msu.exec(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8')) ?? [];
+const formatNames = [...formatEnum.matchAll(/^ {2}([A-Z_]+)$/gmu)].map(([, name]) => name);
+if (formatNames.length === 0) throw new Error('schema.graphql has no formats');
+const formatName = `/^(?:${formatNames.join('|')})$/u`;
+
+/** A client asks what a format offers (`Tournament.offeredFormat`), so that another one needs nothing of it but words. */
+const formatsByName = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: `:matches(BinaryExpression[operator=/^[!=]==?$/u], SwitchCase, ArrayExpression) > Literal[value=${formatName}]`,
+      message: 'Ask what the format offers, not which one it is.',
+    },
+    ...[`Identifier.key[name=${formatName}]`, `Literal.key[value=${formatName}]`].map((key) => ({
+      selector: `ObjectExpression > Property[value.raw!=/^['"]/] > ${key}`,
+      message: 'Ask the format for it, instead of keeping a table by formats.',
+    })),
+  ],
+};
+
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'coverage/**', 'test/boundaries/planted/**'] },
+  { ignores: ['dist/**', 'node_modules/**', 'coverage/**'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs}'],
@@ -139,6 +162,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['apps/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.ts'],
+    rules: formatsByName,
   },
   {
     files: ['libs/{rules,competition,kernel}/src/**/*.ts'],

@@ -50,6 +50,31 @@ describe('a knock-out', () => {
     expect(type.enumValues).toContainEqual({ name: 'KNOCK_OUT', description: knockOut.description });
   });
 
+  it('describes itself to clients, which ask nothing by its name', async () => {
+    const query = `query ($id: ID!) { tournament(id: $id) { offeredFormat { format pairedBy bracket ladder
+      takesPairs takesLateEntries canBeUnpaired canBeTriedOut canBeReseated canBeImagined crossTable inFile columns
+      proposals { system variant } } } }`;
+    const { tournament } = await hosted.read<{ tournament: { offeredFormat: object } }>(query, {
+      id: hosted.tournament,
+    });
+    expect(tournament.offeredFormat).toEqual({
+      format: 'KNOCK_OUT',
+      pairedBy: 'ROUND_BY_ROUND',
+      bracket: false,
+      ladder: false,
+      takesPairs: false,
+      takesLateEntries: false,
+      canBeUnpaired: true,
+      canBeTriedOut: true,
+      canBeReseated: true,
+      canBeImagined: true,
+      crossTable: false,
+      inFile: false,
+      columns: ['MATCH_POINTS', 'WON', 'LOST', 'SPREAD'],
+      proposals: expect.arrayContaining([{ system: 'straight', variant: null }]) as unknown,
+    });
+  });
+
   it('K-1 pairs neighbours, and the last of an odd field has a bye', async () => {
     await hosted.pair(field);
     expect(await bye()).toEqual([{ round: 1, entry: { name: 'Elena' } }]);

@@ -1,4 +1,12 @@
-import { criteria, criterionOf, resultsOf, scoreTable, type Format } from '@fairview/tournaments';
+import {
+  columnsOfMatches,
+  criteria,
+  criterionOf,
+  ofTwo,
+  resultsOf,
+  scoreTable,
+  type Format,
+} from '@fairview/tournaments';
 
 /** K-3: the matches won, of a knock-out the rounds survived. */
 const matchesWon = criterionOf('WON', 'matches won', (score) => score.won);
@@ -33,4 +41,6 @@ export const knockOut: Format = {
   scores: ({ entries, matches }) => scoreTable(entries, resultsOf(matches), 1),
   // K-3: equal rounds are told apart by how clearly matches were won.
   criteria: [matchesWon, criteria.spread],
+  columns: columnsOfMatches,
+  proposes: ofTwo,
 };

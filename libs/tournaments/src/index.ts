@@ -23,6 +23,8 @@ export {
 export { type TournamentCommand } from './commands/decide.js';
 export type { NewEntry, RefusedLine } from './commands/entering.js';
 export type { Format, Shape } from './formats/format.js';
+export { ofTwo, type Proposal, type Proposes } from './formats/proposal.js';
+export { columnsOfMatches, standingColumns, type StandingColumn } from './scores/columns.js';
 export { pairingBases, type PairingBasis, type TableToExplain } from './pairing/basis.js';
 export { explainedPairing, type ExplainedPairing } from './formats/explained-pairing.js';
 export type {
@@ -46,7 +48,7 @@ export {
   type PairingToCome,
 } from './formats/paired-by.js';
 export { formats, formatsWith } from './formats/formats.js';
-export type { Formats } from './formats/registry.js';
+export type { Formats, Registries } from './formats/registry.js';
 export { duplicateGame } from './formats/duplicate.js';
 export {
   awayKinds,
@@ -62,6 +64,7 @@ export {
   type Sides,
 } from './tournament/rounds.js';
 export {
+  finalStages,
   pairingEngines,
   type PairingEngine,
   joinings,
@@ -108,8 +111,9 @@ export type { AsOfRequest, NamedMoment } from './as-of/as-of-request.js';
 export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
-export { TryingPairings, type TriedPairing } from './previews/trying-pairings.js';
+export { canBeTriedOut, TryingPairings, type TriedPairing } from './previews/trying-pairings.js';
 export {
+  canBeImagined,
   mostImagined,
   WhatIf,
   type ImaginedResult,
@@ -127,7 +131,11 @@ export {
 export { titleOf } from './commands/created.js';
 export { tieBreaksOf } from './commands/tie-breaks.js';
 export { capsSpread } from './commands/plan.js';
+export { takesLateEntries } from './commands/entering.js';
+export { takesPairs } from './commands/pair.js';
+export { canBeReseated } from './commands/reseat.js';
 export { takesSubstitutes } from './commands/substitute.js';
+export { canBeUnpaired } from './commands/unpair.js';
 export { replacedBy, standingInstead } from './tournament/replaced.js';
 export { playerAt } from './tournament/substitutes.js';
 export {

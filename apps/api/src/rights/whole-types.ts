@@ -16,7 +16,7 @@ export const ofWholeTypes: RightsTable = {
   ),
   ...types('ScoringSystem JsonSchema Timetable ScheduledRound'),
   ...types(`
-    Checkpoint CheckedCode ClubFiles Entry LineUp Bye MatchPairing Bracket Stages Arena DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason GivenPoints OpenQuestion Rulebook OfferedFormat
+    Checkpoint CheckedCode ClubFiles Entry LineUp Bye MatchPairing Bracket Stages Arena DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason GivenPoints OpenQuestion Rulebook OfferedFormat FormatProposal
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry ResultsPreview PreviewedResult PairingsPreview PreviewedPair PairingPreview TriedTable RoundPairedAgain WhatIf ImaginedPairing`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side

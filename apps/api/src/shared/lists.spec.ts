@@ -57,9 +57,10 @@ const bounded: Readonly<Record<string, string>> = {
   '128 results or 512 pairs of a text':
     'PairingsPreview.lines PairingsRefused.lines PreviewedPair.sides ResultsPreview.lines ResultsRefused.lines',
   'those who played in 33 tournaments': 'Preview.ratings',
-  'the words of an enum': 'ApiKey.scopes Club.ratingSystems OfferedFormat.engines',
+  'the words of an enum':
+    'ApiKey.scopes Club.ratingSystems OfferedFormat.columns OfferedFormat.engines OfferedFormat.finalStages',
   'what this version of the server knows':
-    'OfferedFormat.tieBreaks OfferedFormat.usualTieBreaks Query.formats Query.jsonSchemas Query.rulebooks Rulebook.scoring ' +
+    'OfferedFormat.proposals OfferedFormat.tieBreaks OfferedFormat.usualTieBreaks Query.formats Query.jsonSchemas Query.rulebooks Rulebook.scoring ' +
     'Rulebook.systems Club.ratedGames',
   '100 ids that are named': 'Query.nodes',
   '64 hashes, of a log of any length': 'Club.consistencyProof Club.inclusionProof',

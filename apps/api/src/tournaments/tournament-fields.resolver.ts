@@ -1,4 +1,4 @@
-import { defined } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import { Play, PlayReads } from '@fairview/play';
 import {
   Args,
@@ -31,6 +31,7 @@ import { Club } from '../types/club.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Bye, ByeConnection, entriesOf, Entry, EntryConnection } from '../types/entry.js';
 import { filteredMatches, MatchesArgs } from './listed-matches.js';
+import { OfferedFormat, offeredFormats } from '../types/offered-format.js';
 import { PairingModeWord } from '../types/tournament-words.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
@@ -57,12 +58,17 @@ const foldWeight = 4;
 /** What of a tournament is not in its head. */
 @Resolver(() => Tournament)
 export class TournamentFields {
+  private readonly offered: ReadonlyMap<string, OfferedFormat>;
+
   constructor(
     private readonly play: Play,
     private readonly tournaments: Tournaments,
     private readonly stood: TournamentsAsOf,
     private readonly reads: PlayReads,
-  ) {}
+  ) {
+    const offered = offeredFormats({ games: play.registry, formats: tournaments.formats });
+    this.offered = new Map(offered.map((format) => [format.format, format]));
+  }
 
   @ResolveField(() => String, {
     description: 'Its name. If that was erased, the last part of its slug, such as `tournament-3`.',
@@ -114,6 +120,14 @@ export class TournamentFields {
       kind,
     }));
     return pageOf(byes, pageRequest(page), ({ round }) => String(round));
+  }
+
+  @ResolveField(() => OfferedFormat, {
+    complexity: 2,
+    description: 'Its format: what sets tournaments of it apart from others.',
+  })
+  offeredFormat({ row }: Tournament): OfferedFormat {
+    return this.offered.get(row.format) ?? bug(`no format is called ${row.format}`);
   }
 
   @ResolveField(() => PairingModeWord, { description: 'How its matches come about.' })

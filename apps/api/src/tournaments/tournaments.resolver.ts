@@ -1,4 +1,5 @@
 import { PostgresLog } from '@fairview/events';
+import { Play } from '@fairview/play';
 import { Tournaments, tournamentStream } from '@fairview/tournaments';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
@@ -13,6 +14,7 @@ import { recordExpiry } from '../reading/record-expiry.js';
 export class TournamentsResolver {
   constructor(
     private readonly log: PostgresLog,
+    private readonly play: Play,
     private readonly tournaments: Tournaments,
   ) {}
 
@@ -39,7 +41,7 @@ export class TournamentsResolver {
     description: 'The tournament formats, the usual one first, with what can be agreed in each.',
   })
   formats(): readonly OfferedFormat[] {
-    return offeredFormats(this.tournaments.formats);
+    return offeredFormats({ games: this.play.registry, formats: this.tournaments.formats });
   }
 
   @Query(() => DateTime, { description: "The server's time. All deadlines go by it." })

@@ -23,6 +23,15 @@ export interface HeldTournament {
 export const sideNames = ({ sides }: Pick<MatchTable, 'sides'>): readonly string[] =>
   sides.map(([first, ...partners], at) => (partners.length > 0 ? `T${at + 1}` : (first?.name ?? '')));
 
+/** Whether the organizer arranges its matches: nothing pairs them. */
+async function isArranged(organizer: Client, id: string): Promise<boolean> {
+  const { tournament } = await organizer.ask<{ readonly tournament: { readonly pairedBy: string } }>(
+    'query($id: ID!) { tournament(id: $id) { pairedBy } }',
+    { id },
+  );
+  return tournament.pairedBy === 'BY_HAND';
+}
+
 async function arrangeMatch(
   organizer: Client,
   tournamentId: string,
@@ -74,7 +83,7 @@ export async function holdTournament(
   const tournament = { name, gameKind: game, format, system, variant, settings };
   const tournamentId = await createTournament(organizer, clubId, tournament);
   const players = await enterAll(organizer, tournamentId, sides.flat());
-  await (format === 'ARRANGED'
+  await ((await isArranged(organizer, tournamentId))
     ? arrangeMatch(organizer, tournamentId, players, plan)
     : pairRounds(organizer, tournamentId));
   return { tournamentId, players, tables: await tablesOf(organizer, tournamentId, game, players) };

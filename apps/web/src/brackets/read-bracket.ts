@@ -3,10 +3,6 @@ import { askerOf } from '../data/asker.js';
 import { everyPage } from '../data/every-page.js';
 import { bracketDocument, bracketPage, type BracketSlot } from './documents.js';
 
-/** The formats that play a bracket, or may have one for their final. */
-export const mayHaveBracket = (format: string): boolean =>
-  format === 'SINGLE_ELIMINATION' || format === 'DOUBLE_ELIMINATION' || format === 'GROUPS_THEN_FINAL';
-
 /** All matches of the bracket of a tournament, those to come too. */
 export function readBracket(client: Client, id: string): Promise<readonly BracketSlot[]> {
   const ask = askerOf(client);

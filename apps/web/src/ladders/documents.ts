@@ -81,8 +81,10 @@ export const myLaddersDocument = graphql(
               id
               slug
               name
-              format
               status
+              offeredFormat {
+                ladder
+              }
             }
             challenge {
               ...ChallengeParts

@@ -27,7 +27,7 @@ export function OwnLadders({ tournament, at = 0, onDone }: OwnLaddersProps) {
   }, [at, again]);
   const entries = (data?.me?.seats ?? [])
     .map(({ entry }) => entry)
-    .filter(({ tournament: of }) => of?.format === 'LADDER' && of.status !== 'CLOSED')
+    .filter(({ tournament: of }) => of?.offeredFormat.ladder && of.status !== 'CLOSED')
     .filter(({ tournament: of }) => tournament === undefined || of?.id === tournament);
   if (entries.length === 0) return null;
   const done = (): void => {

@@ -5,6 +5,7 @@ const formatsDocument = graphql(`
   query OfferedFormats {
     formats {
       format
+      description
       pairedBy
       mostRounds
       mostBoards
@@ -18,6 +19,14 @@ const formatsDocument = graphql(`
       stages
       capsSpread
       ladder
+      bracket
+      finalStages
+      proposals {
+        system
+        variant
+        boards
+        isUsual
+      }
       mostMinutes
       tieBreaks
       usualTieBreaks
@@ -28,7 +37,5 @@ const formatsDocument = graphql(`
 /** What may be agreed in a format, as the server has it. */
 export type OfferedFormat = ResultOf<typeof formatsDocument>['formats'][number];
 
-/** What may be agreed in each format; undefined until it is read. */
-export function useOfferedFormats(): readonly OfferedFormat[] | undefined {
-  return useRead(formatsDocument, {}).data?.formats;
-}
+/** What may be agreed in each format, as it is read once. */
+export const useOfferedFormats = () => useRead(formatsDocument, {});

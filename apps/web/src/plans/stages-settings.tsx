@@ -1,6 +1,5 @@
 import { useWords } from '../messages/say.js';
 import type { OfferedFormat } from './offered-formats.js';
-import { finalStages } from './typed.js';
 import { planWords } from './words.js';
 
 const usual = { groups: 4, qualifiers: 2 };
@@ -20,8 +19,8 @@ export function StagesSettings({ offered }: { readonly offered: OfferedFormat })
       ))}
       <p>
         <label htmlFor="final-stage">{say('final-stage')}</label>
-        <select id="final-stage" name="finalStage" defaultValue="SINGLE_ELIMINATION">
-          {finalStages.map((each) => (
+        <select id="final-stage" name="finalStage" defaultValue={offered.finalStages[0]}>
+          {offered.finalStages.map((each) => (
             <option key={each} value={each}>
               {say(`final-${each}`)}
             </option>

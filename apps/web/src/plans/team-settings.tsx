@@ -8,7 +8,7 @@ const usual = 4;
 interface TeamSettingsProps {
   readonly offered: OfferedFormat;
   /** The one number that the way of scoring takes. */
-  readonly only?: number | undefined;
+  readonly only?: number | null;
   readonly agreed?: number | null;
 }
 

@@ -60,12 +60,9 @@ export function spreadCapIn(typed: FormData): number | null {
   return text === '' ? null : Number(text);
 }
 
-/** How the final of a tournament in stages may be played. */
-export const finalStages = ['SINGLE_ELIMINATION', 'ROUND_ROBIN'] as const;
-
 /** What was chosen of stages; null in other formats. */
-export function stagesIn(typed: FormData) {
-  const final = finalStages.find((each) => each === typed.get('finalStage'));
+export function stagesIn(typed: FormData, offered: Pick<OfferedFormat, 'finalStages'> | undefined) {
+  const final = offered?.finalStages.find((each) => each === typed.get('finalStage'));
   return final
     ? { groups: Number(typed.get('groups')), qualifiers: Number(typed.get('qualifiers')), final }
     : null;
@@ -91,10 +88,14 @@ export function ladderIn(typed: FormData) {
 /** What can happen to a drawn match of a bracket. */
 export const drawnMatches = ['AGAIN', 'BETTER_NUMBER'] as const;
 
-/** What was chosen of a bracket; null in other formats. */
-export function bracketIn(typed: FormData) {
+/**
+ * What was chosen of a bracket; null in other formats.
+ * @param formats what is offered: a final is played as one of them
+ */
+export function bracketIn(typed: FormData, formats: readonly Pick<OfferedFormat, 'format' | 'bracket'>[]) {
   const drawn = drawnMatches.find((each) => each === typed.get('drawnMatches'));
   // Of a final without a bracket nothing is agreed about one.
-  if (typed.get('finalStage') === 'ROUND_ROBIN') return null;
+  const final = formats.find(({ format }) => format === typed.get('finalStage'));
+  if (final?.bracket === false) return null;
   return drawn ? { drawnMatches: drawn, thirdPlace: typed.has('thirdPlace') } : null;
 }

@@ -1,5 +1,6 @@
 import { defined, type Checked, type Refusal } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
+import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { Joining } from '../tournament/terms.js';
@@ -56,18 +57,23 @@ export function mostEntered(
   return state.ladder ? mostOnLadder : mostPlayers;
 }
 
+/**
+ * Whether those who play can still be entered after the pairing: players who are paired themselves only if rounds are paired
+ * one by one, as many as were agreed, or in an arena; players of a team, and those whose matches are arranged, always.
+ */
+export const takesLateEntries = ({ pairing, options }: Pick<Format, 'pairing' | 'options'>): boolean =>
+  !pairing || options.boards !== undefined || pairing.isLive === true || pairing.agreesRounds === true;
+
 function addEntry(
   { formats }: Registries,
   state: TournamentState,
   { entry, team, account, missed = 'zero-bye' }: NewEntry,
   now: Instant,
 ): Checked<readonly TournamentFact[]> {
-  const { pairing } = formats.of(state.created);
-  const pairsPlayers = pairing !== undefined && !isOfTeams(state);
-  // Players paired themselves come late only if rounds are paired one by one or in an arena; players of a team may.
-  const isLive = state.arena !== undefined;
-  const isLate = state.paired !== undefined && pairsPlayers && !isLive;
-  if (isLate && pairing.agreesRounds !== true) return refused('paired-already');
+  const format = formats.of(state.created);
+  if (state.paired && !takesLateEntries(format)) return refused('paired-already');
+  // Rounds before it are missed only by a player who is paired round by round.
+  const isLate = state.paired !== undefined && format.pairing?.agreesRounds === true && !isOfTeams(state);
   if (isKnown(state, entry)) return refused('entered-already');
   if (!isOfTeams(state) && team !== undefined) return refused('no-teams-here');
   if (isOfTeams(state) && team === undefined) return refused('team-needed');

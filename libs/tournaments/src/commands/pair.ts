@@ -11,6 +11,7 @@ import {
   type Seating,
   type TableStanding,
 } from '../pairing/method.js';
+import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
 import { notOfFormat, refused } from '../refusals.js';
@@ -85,13 +86,16 @@ export function newlyCounted(
   });
 }
 
+/** Whether an organizer may name who meets whom in a round. */
+export const takesPairs = ({ pairing }: Pick<Format, 'pairing'>): boolean => pairing?.agreesRounds === true;
+
 /** The round as the organizer has it (TO-12): two by two, and one alone if their number is odd. */
 function seatByHand(
-  { agreesRounds }: PairingMethod,
+  pairing: PairingMethod,
   { order }: Field,
   pairs: readonly (readonly string[])[],
 ): Checked<Seating> {
-  if (!agreesRounds) return notOfFormat('pairs that are named');
+  if (!takesPairs({ pairing })) return notOfFormat('pairs that are named');
   const seats = pairs.map((pair) => pair.map((entry) => order.indexOf(entry) + 1));
   // Whether the one who is alone is named or left out says the same.
   const numbers = seats.filter(({ length }) => length !== 1);

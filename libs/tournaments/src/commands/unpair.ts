@@ -1,6 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import { isReason } from '@fairview/play';
+import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { noForceReason, notOfFormat, refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
@@ -42,6 +43,10 @@ function ownIn({ paired, teamOf }: TournamentState, round: number, by: readonly 
   return by.filter((entry) => seated.has(teamOf[entry] ?? entry));
 }
 
+/** Whether the last pairing can be taken back: not if the organizer arranges, or all play the same deals. */
+export const canBeUnpaired = ({ pairing, sharedDeals }: Pick<Format, 'pairing' | 'sharedDeals'>): boolean =>
+  pairing !== undefined && sharedDeals === undefined;
+
 /**
  * Takes back the last pairing, so that it can be made differently. Refused under TO-2 if all play the same deals, under TO-4 if
  * nothing is paired, under TO-12 if any of its matches has begun, no reason is given, or it was done too often, and under TO-16
@@ -52,8 +57,8 @@ export function unpairRound(
   state: TournamentState,
   { reason, begun, by = [] }: UnpairRound,
 ): Checked<Decision<TournamentFact>> {
-  const { pairing, sharedDeals } = registries.formats.of(state.created);
-  if (!pairing || sharedDeals !== undefined) return notOfFormat('a pairing that is taken back');
+  if (!canBeUnpaired(registries.formats.of(state.created)))
+    return notOfFormat('a pairing that is taken back');
   if (!state.paired || lastRoundPaired(state) === 0) return refused('not-paired');
   if (!isReason(reason)) return noForceReason(reason);
   if (state.takenBack.length >= mostTakenBack) return refused('unpaired-too-often', { most: mostTakenBack });

@@ -5,6 +5,7 @@ import { scoreTable } from '../scores/results.js';
 import { resultsOf } from '../scores/sheets.js';
 import { mostArenaMinutes } from '../tournament/limits.js';
 import type { Format } from './format.js';
+import { ofTwo } from './proposal.js';
 
 /** Waiting players are paired with somebody near them in the standings, again and again, until the time is over. */
 export const arena: Format = {
@@ -16,4 +17,6 @@ export const arena: Format = {
   pairing: pairedWaiting,
   scores: ({ entries, matches, plan }) => withPointsGiven(scoreTable(entries, resultsOf(matches, plan), 1)),
   criteria: [criteria.matchPoints, criteria.matchesWon, criteria.spread],
+  columns: ['points', 'won', 'lost', 'spread'],
+  proposes: ofTwo,
 };

@@ -1,6 +1,8 @@
 import { playerCriteria, playerScores } from '../scores/players.js';
 import { singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
+import { columnsOfNets } from '../scores/columns.js';
+import { ofSystems, ofTwo } from './proposal.js';
 
 /** The organizer arranges match by match, of any sides: whether a match can be played is judged when it is arranged. */
 export const arranged: Format = {
@@ -11,4 +13,8 @@ export const arranged: Format = {
   shapes: () => [singly(2), singly(1), singly(3), singly(4), [2, 2], singly(5), singly(6), singly(7), [4, 4]],
   scores: ({ entries, matches }) => playerScores(entries, matches),
   criteria: playerCriteria,
+  columns: columnsOfNets,
+  crossTable: true,
+  proposes: (system) =>
+    ofTwo(system) ?? ofSystems('three-handed', 'partnership', 'solitaire', 'skarney', 'baccarat')(system),
 };

@@ -3,6 +3,8 @@ import { criteria } from '../scores/criteria.js';
 import { scoresByResults } from '../scores/by-results.js';
 import { mostRounds } from '../tournament/limits.js';
 import type { Format } from './format.js';
+import { columnsOfMatches } from '../scores/columns.js';
+import { ofTwo } from './proposal.js';
 
 /** From the top, each player meets the highest they have not met: it can be done by hand. */
 export const australianDraw: Format = {
@@ -15,4 +17,6 @@ export const australianDraw: Format = {
   scores: (played) => scoresByResults(played, 'australian'),
   inFile: { format: () => 'australian', tieBreaks: ['PTS', 'SPR', 'DE'] },
   criteria: [criteria.matchPoints, criteria.spread, criteria.directEncounter],
+  columns: columnsOfMatches,
+  proposes: ofTwo,
 };

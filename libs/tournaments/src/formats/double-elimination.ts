@@ -3,6 +3,8 @@ import { doubleBracket } from '../pairing/brackets/plan.js';
 import { bracketScores, bracketSlots } from '../scores/bracket.js';
 import { criteria } from '../scores/criteria.js';
 import type { Format } from './format.js';
+import { columnsOfBracket } from '../scores/columns.js';
+import { ofTwo } from './proposal.js';
 
 const planOf: PlanOf = (entries) => doubleBracket(entries);
 
@@ -17,4 +19,6 @@ export const doubleElimination: Format = {
   bracket: (played) => bracketSlots(planOf, played),
   scores: (played) => bracketScores(planOf, played),
   criteria: [criteria.placeInBracket],
+  columns: columnsOfBracket,
+  proposes: ofTwo,
 };

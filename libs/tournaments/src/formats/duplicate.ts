@@ -2,6 +2,7 @@ import { refused } from '../refusals.js';
 import { criteria } from '../scores/criteria.js';
 import { dealScoresOf, dealsShownTo, duplicateScores } from '../scores/duplicate.js';
 import type { Format } from './format.js';
+import { ofSystems } from './proposal.js';
 
 /** The game of a duplicate: played alone, so that the same deal can be compared. */
 export const duplicateGame = 'scarney-solitaire';
@@ -33,4 +34,6 @@ export const duplicate: Format = {
     );
   },
   criteria: [criteria.total, criteria.dealsWon, criteria.bestGame],
+  columns: ['total', 'deals-won', 'best'],
+  proposes: ofSystems('solitaire'),
 };

@@ -3,12 +3,14 @@ import type { Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
 import type { PairingMethod } from '../pairing/method.js';
 import type { DrawnSlot } from '../scores/bracket.js';
+import type { StandingColumn } from '../scores/columns.js';
 import type { Criterion } from '../scores/criteria.js';
 import type { Played } from '../scores/played.js';
 import type { ScoreTable } from '../scores/results.js';
 import type { MatchPlan, PairingEngine } from '../tournament/terms.js';
 import type { TournamentCreated } from '../tournament/events.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { Proposes } from './proposal.js';
 
 /** How many players each side of a match has. */
 export type Shape = readonly number[];
@@ -66,7 +68,15 @@ export interface Format {
     format(created: Pick<TournamentRow, 'cycles' | 'engine'>): FileFormat;
     /** The keys of the file that say the same as `criteria`; absent if there are none for one of them. */
     readonly tieBreaks?: readonly string[];
+    /** TRF can express it too, whatever was agreed. */
+    readonly hasTrf?: true;
   };
   /** The default criteria that entries are ranked by: the first ranks them all, each further one those still tied. */
   readonly criteria: readonly Criterion[];
+  /** The figures that a page shows of every entry, what ranks first at the left. Draws are added where there are any. */
+  readonly columns: readonly StandingColumn[];
+  /** A table of who met whom stands with its standings: sensible if everybody may meet everybody. */
+  readonly crossTable?: true;
+  /** What organizers are proposed it for; absent if for nothing. They can choose it for everything that it can be played with. */
+  readonly proposes?: Proposes;
 }

@@ -5,7 +5,7 @@ import { formats, formatsWith } from './formats.js';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** The sources that may not ask which format a tournament has; clients of the API, as the demo and the page are, may. */
+/** The sources that may not ask which format a tournament has. Clients, which know its name in capitals, are linted. */
 const sources = ['libs/tournaments', 'libs/play', 'libs/services', 'apps']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),

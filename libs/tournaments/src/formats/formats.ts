@@ -19,9 +19,8 @@ import { whist } from './whist.js';
 
 const ours = [
   ...([roundRobin, swiss, australianDraw, kingOfTheHill, teamRoundRobin, teamSwiss] as const),
-  ...([singleElimination, doubleElimination, groupsThenFinal, arena] as const),
-  ...([tables, whist, elimination, arranged, duplicate] as const),
-  ...([ladder] as const),
+  ...([singleElimination, doubleElimination, groupsThenFinal, ladder, arena] as const),
+  ...([tables, whist, elimination, duplicate, arranged] as const),
 ] as const;
 
 /** Fairview's formats. */

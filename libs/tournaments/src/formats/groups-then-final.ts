@@ -3,6 +3,7 @@ import { criteria } from '../scores/criteria.js';
 import { finalSlots, stageScores } from '../scores/stages.js';
 import { mostCycles } from '../tournament/limits.js';
 import type { Format } from './format.js';
+import { ofTwo } from './proposal.js';
 
 /** Groups in which everybody meets everybody, then a final of the best of each: a bracket, or everybody against everybody. */
 export const groupsThenFinal: Format = {
@@ -15,4 +16,6 @@ export const groupsThenFinal: Format = {
   bracket: finalSlots,
   scores: stageScores,
   criteria: [criteria.stageReached, criteria.placeInStage, criteria.matchPoints, criteria.spread],
+  columns: ['place', 'match-points', 'won', 'lost', 'spread'],
+  proposes: ofTwo,
 };

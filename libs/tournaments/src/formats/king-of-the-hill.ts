@@ -3,6 +3,8 @@ import { criteria } from '../scores/criteria.js';
 import { scoresByResults } from '../scores/by-results.js';
 import { mostRounds } from '../tournament/limits.js';
 import type { Format } from './format.js';
+import { columnsOfMatches } from '../scores/columns.js';
+import { ofTwo } from './proposal.js';
 
 /** Neighbours in the ranking meet: the first and the second, the third and the fourth. */
 export const kingOfTheHill: Format = {
@@ -14,4 +16,6 @@ export const kingOfTheHill: Format = {
   scores: (played) => scoresByResults(played, 'king-of-the-hill'),
   inFile: { format: () => 'king-of-the-hill', tieBreaks: ['PTS', 'SPR', 'DE'] },
   criteria: [criteria.matchPoints, criteria.spread, criteria.directEncounter],
+  columns: columnsOfMatches,
+  proposes: ofTwo,
 };

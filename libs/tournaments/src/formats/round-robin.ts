@@ -4,6 +4,8 @@ import { scoreTable } from '../scores/results.js';
 import { resultsOf } from '../scores/sheets.js';
 import { mostCycles } from '../tournament/limits.js';
 import type { Format } from './format.js';
+import { columnsOfMatches } from '../scores/columns.js';
+import { ofTwo } from './proposal.js';
 
 const byBerger = (entries: number, { cycles }: { readonly cycles: number }) =>
   bergerRounds(entries, { cycles }).map(({ pairs }) => pairs);
@@ -27,6 +29,10 @@ export const roundRobin: Format = {
   inFile: {
     format: ({ cycles }) => (cycles === 1 ? 'round-robin' : 'double-round-robin'),
     tieBreaks: ['PTS', 'SPR', 'DE'],
+    hasTrf: true,
   },
   criteria: [criteria.matchPoints, criteria.spread, criteria.directEncounter],
+  columns: columnsOfMatches,
+  crossTable: true,
+  proposes: ofTwo,
 };

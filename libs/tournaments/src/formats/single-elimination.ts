@@ -3,6 +3,8 @@ import { singleBracket } from '../pairing/brackets/plan.js';
 import { bracketScores, bracketSlots } from '../scores/bracket.js';
 import { criteria } from '../scores/criteria.js';
 import type { Format } from './format.js';
+import { columnsOfBracket } from '../scores/columns.js';
+import { ofTwo } from './proposal.js';
 
 const planOf: PlanOf = (entries, { thirdPlace }) => singleBracket(entries, thirdPlace);
 
@@ -16,4 +18,6 @@ export const singleElimination: Format = {
   bracket: (played) => bracketSlots(planOf, played),
   scores: (played) => bracketScores(planOf, played),
   criteria: [criteria.placeInBracket],
+  columns: columnsOfBracket,
+  proposes: ofTwo,
 };

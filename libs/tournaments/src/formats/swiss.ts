@@ -4,6 +4,8 @@ import { scoresByResults } from '../scores/by-results.js';
 import { pairingEngines } from '../tournament/terms.js';
 import { mostRounds } from '../tournament/limits.js';
 import type { Format } from './format.js';
+import { columnsOfMatches } from '../scores/columns.js';
+import { ofTwo } from './proposal.js';
 
 /** Players on the same score meet, and nobody meets twice. */
 export const swiss: Format = {
@@ -21,4 +23,6 @@ export const swiss: Format = {
     ...[criteria.matchPoints, criteria.buchholzCut, criteria.buchholz, criteria.sonnebornBerger],
     ...[criteria.directEncounter, criteria.spread],
   ],
+  columns: columnsOfMatches,
+  proposes: ofTwo,
 };

@@ -3,6 +3,8 @@ import { playerCriteria, playerScores } from '../scores/players.js';
 import { refused } from '../refusals.js';
 import { seatsTable, singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
+import { columnsOfMatches } from '../scores/columns.js';
+import { firstOf } from './proposal.js';
 
 /** One round at tables of three or four, one match a table (S-21). */
 export const tables: Format = {
@@ -25,4 +27,6 @@ export const tables: Format = {
   },
   scores: ({ entries, matches, pairings }) => playerScores(entries, matches, pairings),
   criteria: playerCriteria,
+  columns: columnsOfMatches,
+  proposes: firstOf('three-handed', 'singles'),
 };

@@ -3,6 +3,8 @@ import { scoresByResults } from '../scores/by-results.js';
 import { criteria } from '../scores/criteria.js';
 import { fewestBoards, mostBoards, mostRounds } from '../tournament/limits.js';
 import type { Format } from './format.js';
+import { columnsOfMatches } from '../scores/columns.js';
+import { ofTeams } from './proposal.js';
 
 /** A Swiss of teams by C.04.6: `boards` of each play a match, and line-ups are recorded before it (TM-13, TO-6). */
 export const teamSwiss: Format = {
@@ -19,4 +21,6 @@ export const teamSwiss: Format = {
     ...[criteria.matchPoints, criteria.gamePoints, criteria.buchholzOfTeams],
     ...[criteria.encounterOfTeams, criteria.spread],
   ],
+  columns: columnsOfMatches,
+  proposes: ofTeams,
 };

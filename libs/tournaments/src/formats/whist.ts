@@ -5,6 +5,8 @@ import { playerCriteria, playerScores } from '../scores/players.js';
 import type { TournamentCreated } from '../tournament/events.js';
 import { partnersOf, singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
+import { columnsOfNets } from '../scores/columns.js';
+import { ofSystems } from './proposal.js';
 
 /** At every table of a whist schedule. */
 const seats = 4;
@@ -54,4 +56,6 @@ export const whist: Format = {
   },
   scores: ({ entries, matches, pairings }) => playerScores(entries, matches, pairings),
   criteria: playerCriteria,
+  columns: columnsOfNets,
+  proposes: ofSystems('skarney'),
 };

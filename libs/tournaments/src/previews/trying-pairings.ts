@@ -1,6 +1,7 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { decideTournament } from '../commands/decide.js';
 import { afterFacts } from '../commands/pair-again.js';
+import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { notOfFormat, refused } from '../refusals.js';
 import type { Pairing } from '../tournament/rounds.js';
@@ -49,6 +50,10 @@ export const pairingsFrom = ({ paired }: TournamentState, round: number): readon
   (paired?.pairings ?? []).filter((each) => each.round >= round);
 
 export const tableOf = (pairing: Pairing): TriedTable => ({ board: pairing.board, entries: metIn(pairing) });
+
+/** Whether a pairing can be tried out: not if a lot is drawn for it, or nobody asks for it, as in an arena. */
+export const canBeTriedOut = ({ pairing }: Pick<Format, 'pairing'>): boolean =>
+  pairing !== undefined && !pairing.isLive && !pairing.byLot;
 
 /** What the pairing of a round would be. */
 export class TryingPairings {

@@ -3,6 +3,7 @@ import type { MatchRow, PlayReads } from '@fairview/play';
 import type { SheetFigures } from '@fairview/rules';
 import { decideTournament } from '../commands/decide.js';
 import { afterFacts } from '../commands/pair-again.js';
+import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
 import type { FoldAsked } from '../folds/folds.js';
@@ -92,6 +93,10 @@ function headsWith(
   return accepted([...changed.values()]);
 }
 
+/** Whether results still to come can be imagined: not if all play the same deals, where results are scores of deals. */
+export const canBeImagined = ({ sharedDeals }: Pick<Format, 'sharedDeals'>): boolean =>
+  sharedDeals === undefined;
+
 /** Tournaments as they would stand after results still to come: ranked and paired as they are, and forgotten. */
 export class WhatIf {
   constructor(
@@ -115,7 +120,7 @@ export class WhatIf {
   ): Promise<Checked<WhatIfAnswer>> {
     const state = await this.tournaments.tournament(club, id);
     if (!state) return refused('tournament-unknown');
-    if (this.registries.formats.of(state.created).sharedDeals !== undefined)
+    if (!canBeImagined(this.registries.formats.of(state.created)))
       return notOfFormat('results that are imagined');
     const heads = headsWith(results, await this.playReads.matchesOfTournament(club, id));
     if (!heads.ok) return heads;

@@ -100,6 +100,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
       : say('lead-state', { status: plan.status });
   const sections = { desk, again };
   const isOfTeams = plan.boards !== null;
+  const isArranged = plan.pairedBy === 'BY_HAND' && !plan.offeredFormat.ladder;
   const waitsForLineUps = isOrganizer && isOfTeams && waitingFor(desk.pairings, entries).length > 0;
   const takesRecords = plan.status === 'PAIRED' && plan.reporting !== 'ONLINE';
   const isPlayed = plan.status !== 'ENTERING' && matches.length > 0;
@@ -228,12 +229,12 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {isOrganizer && <UnpairSection {...sections} />}
         {mayRule && <SeatingSection {...sections} />}
         {isOrganizer && <TimetableSection {...sections} />}
-        {isOrganizer && plan.format === 'LADDER' && plan.status !== 'CLOSED' && (
+        {isOrganizer && plan.offeredFormat.ladder && plan.status !== 'CLOSED' && (
           <Suspense fallback={null}>
             <DeskLadder tournament={plan.id} at={matches.length + entries.length} again={again} />
           </Suspense>
         )}
-        {isOrganizer && plan.format === 'ARRANGED' && plan.status !== 'CLOSED' && entries.length > 1 && (
+        {isOrganizer && isArranged && plan.status !== 'CLOSED' && entries.length > 1 && (
           <ArrangeSection {...sections} />
         )}
         {plan.status !== 'ENTERING' && whoPlays}

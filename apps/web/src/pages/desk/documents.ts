@@ -12,6 +12,14 @@ export const deskDocument = graphql(`
       name
       status
       format
+      offeredFormat {
+        ladder
+        takesPairs
+        takesLateEntries
+        canBeUnpaired
+        canBeTriedOut
+        canBeReseated
+      }
       pairedBy
       nextRound
       gameKind

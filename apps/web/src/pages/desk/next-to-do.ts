@@ -50,7 +50,7 @@ function courseOfLadder(matches: Desk['matches'], entered: number): readonly Tas
 /** The course of an evening: enter, pair, results, close. */
 function courseOf(desk: Desk, entered: number): readonly Task[] {
   const { plan, matches } = desk;
-  if (plan.format === 'LADDER') return courseOfLadder(matches, entered);
+  if (plan.offeredFormat.ladder) return courseOfLadder(matches, entered);
   if (plan.status === 'ENTERING') {
     const enter: Task = { kind: 'enter', entered };
     if (plan.pairedBy === 'BY_HAND') return entered < 2 ? [enter] : [{ kind: 'arrange' }, enter];

@@ -2,7 +2,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { byRoundOf, type RoundCell } from './by-round.js';
 import type { NameOf } from './names.js';
-import { pairedOnResults, type ShownRound } from './rounds.js';
+import type { ShownRound } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
 import { tournamentWords } from './words.js';
@@ -13,10 +13,10 @@ interface ByRoundProps {
   readonly nameOf: NameOf;
 }
 
-/** The opponents of each entry, round by round, in the order of the standings, if rounds are paired on results. */
+/** The opponents of each entry, round by round, in the order of the standings, if byes count, as where rounds are paired on results. */
 export function ByRoundSection({ now, rounds, nameOf }: ByRoundProps) {
   const say = useWords(tournamentWords);
-  if (!pairedOnResults.has(now.plan.format) || rounds.length === 0) return null;
+  if (!now.plan.offeredFormat.takesByes || rounds.length === 0) return null;
   const table = byRoundOf(now.matches, now.byes);
   return (
     <section aria-labelledby="by-round">

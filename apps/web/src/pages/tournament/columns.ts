@@ -29,46 +29,45 @@ const column = (
   { form = 'plain', isSpare = false }: Partial<Pick<Column, 'form' | 'isSpare'>> = {},
 ): Column => ({ id, figure, form, isSpare });
 
-const points = column('points', ({ matchPoints }) => matchPoints, { form: 'points' });
+const won = column('won', (row) => row.won);
+const lost = column('lost', (row) => row.lost);
 const spread = column('spread', (row) => row.spread, { form: 'signed' });
-const won = column('won', (row) => row.won, { isSpare: true });
-const lost = column('lost', (row) => row.lost, { isSpare: true });
 const drawn = column('drawn', (row) => row.drawn, { isSpare: true });
-const boards = column('boards', ({ boardPoints }) => boardPoints, { isSpare: true });
-
-const matches = [points, won, lost, spread] as const;
-/** In a bracket the place below which an entry cannot fall: at the end that is its rank, and is not said twice. */
+/** The place below which an entry cannot fall: at the end that is its rank, and is not said twice. */
 const worst = column('worst', ({ place }) => place);
-const bracket = [worst, won, lost, spread] as const;
-/** Match points of an arena are its points: 2 for a win. */
-const arenaPoints = column('points', ({ matchPoints }) => matchPoints);
-const nets = [spread, points, boards] as const;
 
-const byFormat: Readonly<Record<string, readonly Column[]>> = {
-  TEAM_ROUND_ROBIN: [points, column('credits', ({ credits }) => credits), spread, boards],
-  GROUPS_THEN_FINAL: [column('place', ({ place }) => place), points, won, lost, spread],
-  SINGLE_ELIMINATION: bracket,
-  DOUBLE_ELIMINATION: bracket,
-  LADDER: [column('won', (row) => row.won), drawn, column('lost', (row) => row.lost)],
-  ARENA: [arenaPoints, won, lost, spread],
-  ARRANGED: nets,
-  WHIST: nets,
-  DUPLICATE: [
-    column('total', ({ total }) => total),
-    column('deals', ({ dealsWon }) => dealsWon, { isSpare: true }),
-    column('best', ({ best }) => best, { isSpare: true }),
-  ],
-  ELIMINATION: [
-    column('reached', ({ round }) => round),
-    column('place', ({ place }) => place),
-    column('chips', ({ chips }) => chips),
-  ],
+type Shown = TournamentFormat['columns'][number];
+
+const columnOf: Readonly<Record<Shown, Column>> = {
+  MATCH_POINTS: column('points', ({ matchPoints }) => matchPoints, { form: 'points' }),
+  POINTS: column('points', ({ matchPoints }) => matchPoints),
+  WON: won,
+  DRAWN: drawn,
+  LOST: lost,
+  SPREAD: spread,
+  CREDITS: column('credits', ({ credits }) => credits),
+  BOARD_POINTS: column('boards', ({ boardPoints }) => boardPoints, { isSpare: true }),
+  TOTAL: column('total', ({ total }) => total),
+  DEALS_WON: column('deals', ({ dealsWon }) => dealsWon, { isSpare: true }),
+  BEST: column('best', ({ best }) => best, { isSpare: true }),
+  ROUND: column('reached', ({ round }) => round),
+  PLACE: column('place', ({ place }) => place),
+  WORST_PLACE: worst,
+  CHIPS: column('chips', ({ chips }) => chips),
 };
 
 /** The columns of the standings of a format, what ranks first at the left. Draws are shown if there are any. */
-export function columnsOf(format: TournamentFormat, rows: readonly StandingRow[]): readonly Column[] {
+export function columnsOf(
+  { columns: shown }: Pick<TournamentFormat, 'columns'>,
+  rows: readonly StandingRow[],
+): readonly Column[] {
   const isDecided = rows.every(({ rank, place }) => rank === place);
-  const columns = (byFormat[format] ?? matches).filter((each) => each !== worst || !isDecided);
-  if (!columns.includes(won) || !rows.some((row) => row.drawn > 0)) return columns;
-  return columns.flatMap((each) => (each === won ? [won, drawn] : [each]));
+  const columns = shown.map((each) => columnOf[each]).filter((each) => each !== worst || !isDecided);
+  const hasDraws = !columns.includes(drawn) && rows.some((row) => row.drawn > 0);
+  // Where there is little room, the spread stands for the matches.
+  const isSpare = columns.includes(spread);
+  return columns.flatMap((each) => {
+    if (each !== won && each !== lost) return [each];
+    return [{ ...each, isSpare }, ...(each === won && hasDraws ? [drawn] : [])];
+  });
 }

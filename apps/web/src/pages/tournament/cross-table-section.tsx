@@ -8,14 +8,13 @@ import { tournamentWords } from './words.js';
 
 /** More columns than this do not fit a page. */
 const most = 16;
-const formatsWithMeetings: ReadonlySet<string> = new Set(['ROUND_ROBIN', 'TEAM_ROUND_ROBIN', 'ARRANGED']);
 
 /** The cross table, in the order of the standings; left out if it would not fit, and if partners change. */
 export function CrossTableSection({ now, nameOf }: { readonly now: TournamentNow; readonly nameOf: NameOf }) {
   const say = useWords(tournamentWords);
   const order = now.standings.rows.map(({ entry }) => entry.id);
   const table = crossTableOf(now.matches);
-  if (!formatsWithMeetings.has(now.plan.format) || order.length > most || table.size === 0) return null;
+  if (!now.plan.offeredFormat.crossTable || order.length > most || table.size === 0) return null;
   return (
     <section aria-labelledby="everybody">
       <h2 id="everybody">{say('everybody')}</h2>

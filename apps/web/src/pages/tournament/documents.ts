@@ -102,6 +102,18 @@ export const tournamentDocument = graphql(`
         }
       }
       format
+      offeredFormat {
+        description
+        pairedBy
+        ladder
+        bracket
+        takesByes
+        canBeImagined
+        crossTable
+        columns
+        inFile
+        inTrf
+      }
       gameKind
       system
       settings
@@ -303,7 +315,8 @@ export type StandingRow = ResultOf<typeof standingParts>;
 export type TournamentMatch = ResultOf<typeof matchParts>;
 export type TournamentBye = NonNullable<ResultOf<typeof byesDocument>['tournament']>['byes']['nodes'][number];
 export type TournamentEntry = Told['entries']['nodes'][number];
-export type TournamentFormat = Told['format'];
+/** What sets tournaments of its format apart from others. */
+export type TournamentFormat = Told['offeredFormat'];
 /** What a tournament is, without its lists. */
 export type Plan = Omit<Told, 'entries'>;
 export type PairingToCome = NonNullable<

@@ -3,22 +3,6 @@ import type { TournamentFormat } from './documents.js';
 import styles from './tournament.module.css';
 import { tournamentWords } from './words.js';
 
-/** Formats whose matches are not between two: a tournament file has no words for them. */
-const ofMany: ReadonlySet<string> = new Set([
-  'TABLES',
-  'WHIST',
-  'ELIMINATION',
-  'SINGLE_ELIMINATION',
-  'DOUBLE_ELIMINATION',
-  'ARENA',
-  'ARRANGED',
-  'DUPLICATE',
-  'LADDER',
-]);
-
-/** Formats that TRF has words for, whatever their settings. */
-const inTrf: ReadonlySet<string> = new Set(['ROUND_ROBIN']);
-
 /** What is downloaded of a tournament, as links: the server answers them beside its pages. */
 export function DownloadLinks({
   tournament,
@@ -34,8 +18,8 @@ export function DownloadLinks({
   const files = [
     ...['standings.csv', 'results.csv', 'games.csv', 'pairings.csv', 'entries.csv'],
     ...(isTimed ? ['rounds.ics'] : []),
-    ...(ofMany.has(format) ? [] : ['tournament.json']),
-    ...(inTrf.has(format) ? ['tournament.trf'] : []),
+    ...(format.inFile ? ['tournament.json'] : []),
+    ...(format.inTrf ? ['tournament.trf'] : []),
   ];
   return (
     <p className={styles['downloads']}>

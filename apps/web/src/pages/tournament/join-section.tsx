@@ -31,7 +31,7 @@ const playing: ReadonlySet<string> = new Set(['PLAYER', 'SCORER', 'ARBITER', 'OR
 /** Whether somebody may enter themselves and has not yet: a member of the club, if members may. */
 export function mayJoin(viewer: Pick<Viewer, 'clubs' | 'seats'> | null | undefined, plan: Plan): boolean {
   // A ladder, or a tournament whose matches are arranged, can be joined at any time.
-  const isOpenToLate = plan.format === 'LADDER' || plan.format === 'ARRANGED';
+  const isOpenToLate = plan.offeredFormat.pairedBy === 'BY_HAND';
   const takesEntries = plan.status === 'ENTERING' || (isOpenToLate && plan.status === 'PAIRED');
   if (!viewer || !takesEntries || plan.joining !== 'MEMBERS') return false;
   const isMember = viewer.clubs.some(

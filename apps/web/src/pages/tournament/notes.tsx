@@ -55,7 +55,12 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
       heading: say('how-paired'),
       body: (
         <>
-          <p>{say('how-paired-body', { format: now.plan.format })}</p>
+          <p>
+            {say('how-paired-body', {
+              format: now.plan.format,
+              description: now.plan.offeredFormat.description,
+            })}
+          </p>
           {now.plan.tieBreaks && <p>{say('ranked-by', { keys: now.plan.tieBreaks.join(', ') })}</p>}
         </>
       ),

@@ -11,7 +11,7 @@ import type { TournamentMatch } from './documents.js';
 import { sideName, type NameOf } from './names.js';
 import { pairNote } from './pairing-notes.js';
 import { Points } from './points.js';
-import { pairedOnResults, type ShownRound } from './rounds.js';
+import type { ShownRound } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
 import { isUnderWay } from './under-way.js';
@@ -30,7 +30,8 @@ interface RoundProps {
 export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundProps) {
   const say = useWords(tournamentWords);
   const inPairs = shown.matches.every(({ sides }) => sides.length === 2);
-  const countsBye = pairedOnResults.has(now.plan.format);
+  // A bye that can be requested counts as any other.
+  const countsBye = now.plan.offeredFormat.takesByes;
   const hasBlack = now.plan.gameKind === 'teeko' && inPairs && now.plan.boards === null;
   return (
     <section aria-labelledby="round">

@@ -49,14 +49,6 @@ export function shownRounds({
   return matches.length > 0 ? [roundOfArena(matches)] : [];
 }
 
-/** The formats in which a round is paired on the results before it, and a bye counts. */
-export const pairedOnResults: ReadonlySet<string> = new Set([
-  'SWISS',
-  'TEAM_SWISS',
-  'AUSTRALIAN_DRAW',
-  'KING_OF_THE_HILL',
-]);
-
 /** How many rounds there will be: as many as are known to come, or those that are there. */
 export const roundCount = (last: number | null, rounds: readonly Pick<ShownRound, 'round'>[]): number =>
   Math.max(last ?? 0, ...rounds.map(({ round }) => round));

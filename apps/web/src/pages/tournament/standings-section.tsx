@@ -46,7 +46,7 @@ export function StandingsSection({
   const say = useWords(tournamentWords);
   const formats = useFormats();
   const { rows, provisionalCount, mayChangeCount } = now.standings;
-  const columns = columnsOf(now.plan.format, rows);
+  const columns = columnsOf(now.plan.offeredFormat, rows);
   const playing = playingIn(now);
   return (
     <section aria-labelledby="standings">

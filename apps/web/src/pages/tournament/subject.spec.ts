@@ -51,6 +51,7 @@ class ChangingServer {
       id: 'arena',
       status: 'PAIRED',
       format: 'ARENA',
+      offeredFormat: { bracket: false },
       boards: null,
       gameKind: 'teeko',
       club: { logPosition: this.position },

@@ -16,7 +16,7 @@ import {
   type TournamentMatch,
 } from './documents.js';
 import type { BracketSlot } from '../../brackets/documents.js';
-import { mayHaveBracket, readBracket } from '../../brackets/read-bracket.js';
+import { readBracket } from '../../brackets/read-bracket.js';
 import { readTeamsNow, type TeamsNow } from '../../line-ups/read-teams.js';
 import { tournamentAsker, readStandings, type StandingsNow } from './read-standings.js';
 
@@ -118,7 +118,7 @@ function readerOf(client: Client, id: string) {
       byesNow(),
       readStandings(client, id),
       plan.boards === null || plan.status === 'ENTERING' ? null : readTeamsNow(client, plan),
-      mayHaveBracket(plan.format) && plan.status !== 'ENTERING' ? readBracket(client, id) : [],
+      plan.offeredFormat.bracket && plan.status !== 'ENTERING' ? readBracket(client, id) : [],
     ]);
     const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
     return (

@@ -116,7 +116,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
           />
         )}
         <WhatIfSection now={now} nameOf={nameOf} />
-        {plan.format === 'LADDER' && (
+        {plan.offeredFormat.ladder && (
           <Suspense fallback={<Coming />}>
             {plan.status === 'PAIRED' && <JoinSection plan={plan} />}
             <LadderSection
@@ -166,7 +166,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
           <DownloadLinks
             isTimed={now.plan.timetable.rounds.length > 0}
             tournament={plan.id}
-            format={plan.format}
+            format={plan.offeredFormat}
           />
         )}
       </div>

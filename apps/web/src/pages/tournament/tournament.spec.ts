@@ -133,10 +133,17 @@ describe('the page of a tournament', () => {
   });
 
   it('shows what a format ranks by, with the first criterion on the left', () => {
-    const ids = (format: Parameters<typeof columnsOf>[0]) => columnsOf(format, []).map(({ id }) => id);
-    expect(ids('ROUND_ROBIN')).toEqual(['points', 'won', 'lost', 'spread']);
-    expect(ids('ELIMINATION')).toEqual(['reached', 'place', 'chips']);
-    expect(ids('DUPLICATE')[0]).toBe('total');
+    type Shown = Parameters<typeof columnsOf>[0]['columns'];
+    const ids = (columns: Shown, { isSpare }: { isSpare?: boolean } = {}) =>
+      columnsOf({ columns }, [])
+        .filter((each) => isSpare === undefined || each.isSpare === isSpare)
+        .map(({ id }) => id);
+    const ofMatches: Shown = ['MATCH_POINTS', 'WON', 'LOST', 'SPREAD'];
+    expect(ids(ofMatches)).toEqual(['points', 'won', 'lost', 'spread']);
+    expect(ids(ofMatches, { isSpare: false })).toEqual(['points', 'spread']);
+    expect(ids(['ROUND', 'PLACE', 'CHIPS'])).toEqual(['reached', 'place', 'chips']);
+    expect(ids(['WON', 'DRAWN', 'LOST'], { isSpare: false })).toEqual(['won', 'lost']);
+    expect(ids(['WORST_PLACE', 'WON'])).toEqual(['won']);
   });
 });
 

@@ -60,8 +60,9 @@ export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
 }
 
 /** The text for a player of this tournament without a match. */
-function whereNot({ plan: { format, status, nextRound, lastRound }, matches, teams }: TournamentNow) {
-  if (format === 'LADDER') return 'you-are-on-ladder';
+function whereNot({ plan, matches, teams }: TournamentNow) {
+  const { offeredFormat, status, nextRound, lastRound } = plan;
+  if (offeredFormat.ladder) return 'you-are-on-ladder';
   if (status === 'ENTERING') return 'you-are-in';
   // If results or an organizer decide how many rounds there are, another may follow.
   const awaitsLineUps = teams !== null && waitingFor(teams.pairings, teams.teams).length > 0;

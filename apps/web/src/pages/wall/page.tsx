@@ -93,7 +93,12 @@ function Wall({ now }: { readonly now: TournamentNow }) {
         </Suspense>
       )}
       {rows.length > 0 && drawings.length === 0 && (
-        <WallStandings rows={rowsOfPage(rows, page)} format={now.plan.format} all={rows} nameOf={nameOf} />
+        <WallStandings
+          rows={rowsOfPage(rows, page)}
+          format={now.plan.offeredFormat}
+          all={rows}
+          nameOf={nameOf}
+        />
       )}
       <footer>
         <p role="status">

@@ -59,7 +59,7 @@ export function EntryRow(props: RowProps) {
         'rename',
         ...(takesByes ? (['byes'] as const) : []),
         ...(takesSpot ? (['spot'] as const) : []),
-        ...(plan.takesSubstitutes && (number !== null || plan.format === 'LADDER')
+        ...(plan.takesSubstitutes && (number !== null || plan.offeredFormat.ladder)
           ? (['substitute'] as const)
           : []),
         ...(isTeam ? (['more'] as const) : []),

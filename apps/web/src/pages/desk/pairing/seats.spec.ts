@@ -3,17 +3,12 @@ import { pairsOf, takesEntries, withAt, withThoseHere } from './seats.js';
 
 describe('a tournament with latecomers', () => {
   it.each([
-    ['SWISS', 'ROUND_BY_ROUND', true],
-    ['KING_OF_THE_HILL', 'ROUND_BY_ROUND', true],
-    ['ARRANGED', 'BY_HAND', true],
-    ['LADDER', 'BY_HAND', true],
-    ['ROUND_ROBIN', 'AT_ONCE', false],
-    ['ROUND_ROBIN', 'ROUND_BY_ROUND', false],
-    ['SINGLE_ELIMINATION', 'ROUND_BY_ROUND', false],
-    ['DUPLICATE', 'AT_ONCE', false],
-  ] as const)('TO-3 once it is paired %s, %s, takes them: %s', (format, pairedBy, takes) => {
-    const paired = { ...samplePlan, format, pairedBy, status: 'PAIRED' } as const;
-    expect(takesEntries({ plan: paired })).toBe(takes);
+    [true, 'takes them'],
+    [false, 'takes none'],
+  ])('TO-3 takes them before the pairing, and then if its format does: %s, it %s', (takesLateEntries) => {
+    const offeredFormat = { ...samplePlan.offeredFormat, takesLateEntries };
+    const paired = { ...samplePlan, offeredFormat, status: 'PAIRED' } as const;
+    expect(takesEntries({ plan: paired })).toBe(takesLateEntries);
     expect(takesEntries({ plan: { ...paired, status: 'ENTERING' } })).toBe(true);
   });
 });

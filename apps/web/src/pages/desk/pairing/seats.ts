@@ -1,20 +1,16 @@
 import type { Desk } from '../desk.js';
 
-/** Formats whose rounds an organizer may pair by hand, and into which players come late. */
-const byHand: ReadonlySet<string> = new Set(['SWISS', 'AUSTRALIAN_DRAW', 'KING_OF_THE_HILL']);
-
-export const isPairedByHand = ({ plan }: Pick<Desk, 'plan'>): boolean => byHand.has(plan.format);
+/** Whether the organizer may pair a round by hand. The pairs are players: those of teams are left to the server. */
+export const isPairedByHand = ({ plan }: Pick<Desk, 'plan'>): boolean =>
+  plan.offeredFormat.takesPairs && plan.boards === null;
 
 /**
  * Whether players who are paired themselves can still enter: always before the pairing, and then if there is a place
  * for them (TO-3).
  */
 export const takesEntries = (desk: {
-  readonly plan: Pick<Desk['plan'], 'status' | 'format' | 'pairedBy' | 'arena'>;
-}): boolean => {
-  const { status, pairedBy, format, arena } = desk.plan;
-  return status === 'ENTERING' || pairedBy === 'BY_HAND' || arena !== null || byHand.has(format);
-};
+  readonly plan: Pick<Desk['plan'], 'status' | 'offeredFormat'>;
+}): boolean => desk.plan.status === 'ENTERING' || desk.plan.offeredFormat.takesLateEntries;
 
 /** The entries to be paired in the next round: those that are here and have requested no bye in it, by number. */
 export const toBePaired = ({ plan, entries }: Desk): readonly string[] =>

@@ -36,8 +36,7 @@ export function mayBeUnpaired({ plan, matches, slips }: Desk): boolean {
   const own = plan.arena ? slips.filter(({ round }) => round === last) : slips;
   return (
     plan.status === 'PAIRED' &&
-    plan.pairedBy !== 'BY_HAND' &&
-    plan.format !== 'DUPLICATE' &&
+    plan.offeredFormat.canBeUnpaired &&
     own.length > 0 &&
     own.every((slip) => slip.round === last && !hasBegun(slip))
   );
@@ -96,7 +95,7 @@ export function UnpairSection({ desk, again }: DeskProps) {
               {say('unpair-do')}
             </button>
           </div>
-          {!arena && !isLater && desk.plan.format !== 'ELIMINATION' && (
+          {!isLater && desk.plan.offeredFormat.canBeTriedOut && (
             <PairAgain {...{ desk, again, reason }} onDone={close} />
           )}
         </form>

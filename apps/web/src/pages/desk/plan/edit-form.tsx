@@ -23,7 +23,7 @@ export interface PlanActProps extends DeskProps {
 export function EditForm({ desk, again, onDone }: PlanActProps) {
   const say = useWords(deskWords);
   const { plan } = desk;
-  const offered = useOfferedFormats()?.find(({ format }) => format === plan.format);
+  const offered = useOfferedFormats().data?.formats.find(({ format }) => format === plan.format);
   const [isSame, setSame] = useState(false);
   const [{ status, refusal }, give] = useDeskCommand(editTournamentDocument, { again, onDone });
   const isPaired = plan.status !== 'ENTERING';

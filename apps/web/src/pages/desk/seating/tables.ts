@@ -14,8 +14,7 @@ const entryOf = ({ team, players }: DeskSide): string | undefined =>
 
 /** The tables where two may have sat down otherwise: none in an arena, in a duplicate or on a ladder. */
 export function tablesOfTwo({ plan, slips }: Pick<Desk, 'plan' | 'slips'>): readonly TableOfTwo[] {
-  if (plan.status !== 'PAIRED' || plan.arena || plan.format === 'DUPLICATE' || plan.format === 'LADDER')
-    return [];
+  if (plan.status !== 'PAIRED' || !plan.offeredFormat.canBeReseated) return [];
   return slips.flatMap((slip) => {
     const [first, second, ...others] = slip.sides.map(entryOf);
     return first === undefined || second === undefined || others.length > 0

@@ -70,7 +70,7 @@ export function SubstituteForm({ desk, again, entry, onDone }: EntryActProps) {
       <p className="quiet">{say('substitute-why', { name: entry.name ?? '?' })}</p>
       <label htmlFor={`substitute-${entry.id}`}>{say('substitute-name')}</label>
       <input id={`substitute-${entry.id}`} name="name" type="text" required />
-      {desk.plan.format !== 'LADDER' && <Rounds entry={entry.id} />}
+      {!desk.plan.offeredFormat.ladder && <Rounds entry={entry.id} />}
       {refusal && <Refused refusal={refusal} what={say('substitute-refused')} />}
       <div className="acts">
         <button className="go" disabled={status === 'sending'}>

@@ -33,7 +33,7 @@ import {
   earlierTournamentsDocument,
   rulebooksDocument,
 } from './create-tournament.js';
-import { proposalOf, type Format } from './proposals.js';
+import { proposedFor } from './proposals.js';
 import type { NewClub } from './new-club.js';
 import { setupWords } from './words.js';
 
@@ -52,6 +52,7 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
   const read = useRead(rulebooksDocument, {});
   const { data } = read;
   const offers = useOfferedFormats();
+  const formats = offers.data?.formats;
   const { data: past } = useRead(
     earlierTournamentsDocument,
     { club: club.id },
@@ -59,11 +60,12 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
   );
   const [{ status, refusal }, send] = useCommand(createTournamentDocument);
   const [gameKind, setGameKind] = useState('teeko');
-  const [chosenFormat, setFormat] = useState<Format | null>(null);
+  const [chosenFormat, setFormat] = useState<string | null>(null);
   const [chosenSystem, setSystem] = useState<string | null>(null);
   const [copied, setCopied] = useState('');
   const rulebook = data?.rulebooks.find((each) => each.gameKind === gameKind);
   if (!data || !rulebook) return <Awaited read={read} />;
+  if (!formats) return <Awaited read={offers} />;
   const earlier = past?.club?.tournaments?.nodes ?? [];
   const model = earlier.find(({ id }) => id === copied);
   const system =
@@ -71,9 +73,10 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
     rulebook.defaultSystem ??
     rulebook.systems[0] ??
     '';
-  const { formats, variants, boards } = proposalOf(system);
-  const format = formats.find((each) => each === chosenFormat) ?? formats[0] ?? 'ARRANGED';
-  const offered = offers?.find((each) => each.format === format);
+  const proposals = proposedFor(formats, system);
+  const proposal = proposals.find(({ offered }) => offered.format === chosenFormat) ?? proposals[0];
+  const offered = proposal?.offered;
+  const format = offered?.format;
   const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -106,15 +109,15 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
       : {
           gameKind,
           system,
-          format,
-          variant: variants?.[format] ?? null,
+          format: format ?? null,
+          variant: proposal?.agreed.variant ?? null,
           settings: settingsIn(typed),
           ...(offered ? roundsIn(typed, offered) : {}),
           boards: boardsIn(typed),
           cycles: cyclesIn(typed),
           tieBreaks: tieBreaksIn(typed),
-          bracket: bracketIn(typed),
-          stages: stagesIn(typed),
+          bracket: bracketIn(typed, formats),
+          stages: stagesIn(typed, offered),
           ladder: ladderIn(typed),
           minutes: arenaMinutesIn(typed),
           spreadCap: spreadCapIn(typed),
@@ -173,19 +176,17 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
           </p>
           <p>
             <label htmlFor="format">{say('format')}</label>
-            <select
-              id="format"
-              value={format}
-              onChange={({ target }) => setFormat(formats.find((each) => each === target.value) ?? null)}
-            >
-              {formats.map((each) => (
+            <select id="format" value={format} onChange={({ target }) => setFormat(target.value)}>
+              {proposals.map(({ offered: { format: each, description } }) => (
                 <option key={each} value={each}>
-                  {say(`format-${each}`)}
+                  {say('format-named', { format: each, description })}
                 </option>
               ))}
             </select>
           </p>
-          {offered && <TeamSettings key={`boards-${system}`} offered={offered} only={boards} />}
+          {offered && (
+            <TeamSettings key={`boards-${system}`} offered={offered} only={proposal.agreed.boards} />
+          )}
           {offered && <RoundSettings key={format} offered={offered} isNew />}
           {offered && <ArenaSettings offered={offered} />}
           {offered && <StagesSettings offered={offered} />}

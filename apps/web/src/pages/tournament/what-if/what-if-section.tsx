@@ -12,8 +12,8 @@ export function WhatIfSection({ now, nameOf }: { readonly now: TournamentNow; re
   const say = useWords(whatIfWords);
   const [isWanted, setWanted] = useState(false);
   const matches = now.matches.filter(({ status }) => status === 'OPEN');
-  // If all play the same deals, results are scores of deals.
-  if (now.plan.status !== 'PAIRED' || now.plan.format === 'DUPLICATE' || matches.length === 0) return null;
+  if (now.plan.status !== 'PAIRED' || !now.plan.offeredFormat.canBeImagined || matches.length === 0)
+    return null;
   return (
     <section aria-labelledby="what-if" className="screen">
       <h2 id="what-if">{say('what-if')}</h2>
