@@ -14,7 +14,7 @@ const shared = {
   testEnvironment: '<rootDir>/test/runner/environment.mjs',
   runtime: '<rootDir>/test/runner/runtime.mjs',
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/test/boundaries/planted/', ...long],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', ...long],
   // Of the global set-up alone: tests and what they test are loaded by the runtime.
   transform: { '^.+\\.ts$': ['@swc/jest', {}] },
   setupFilesAfterEnv: ['<rootDir>/test/runner/usual-limit.mjs'],

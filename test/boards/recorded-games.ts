@@ -21,7 +21,7 @@ export const kinds = [
 /** Every recorded game of a kind, by the name of its file. */
 export const recordsOf = (kind: string): readonly { readonly name: string; readonly record: Json }[] =>
   readdirSync(join(folder, kind), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.answer.json'))
+    .filter((name) => name.endsWith('.json'))
     .map((name) => ({ name, record: JSON.parse(readFileSync(join(folder, kind, name), 'utf8')) as Json }));
 
 /** A ply of a recorded game, between the tables before and after it. */

@@ -70,7 +70,7 @@ export function playthrough(text: string, games: Games): string {
 export function playthroughs(): ReadonlyMap<string, string> {
   const files = Object.entries(recorded).flatMap(([game, folder]) =>
     readdirSync(new URL(folder, import.meta.url))
-      .filter((file) => file.endsWith('.json') && !file.endsWith('.answer.json'))
+      .filter((file) => file.endsWith('.json'))
       .map((file): [string, string] => {
         const text = readFileSync(new URL(folder + file, import.meta.url), 'utf8');
         return [`${game}/${file.replace('.json', '.txt')}`, playthrough(text, toyGames)];

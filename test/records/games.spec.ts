@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { endings, games, openings, parseRecord, playOut, replayRecordText, winningKinds, type OpenedRecord } from '@fairview/rules';
+import { answersOf } from '../kit/answers.js';
 
 const folder = new URL('teeko/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+const answers = answersOf('teeko');
 const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.json') && !file.endsWith('.answer.json'))
+  .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));
 
 /** What a record shows, found out by playing it, whatever its name says. */
@@ -74,7 +76,7 @@ const required = [
 
 describe('recorded games of Teeko', () => {
   it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`), games)).toEqual(JSON.parse(read(`${name}.answer.json`)));
+    expect(replayRecordText(read(`${name}.json`), games)).toEqual(answers[name]);
   });
 
   const shown = new Set(
@@ -84,6 +86,13 @@ describe('recorded games of Teeko', () => {
     }),
   );
   it.each(required)('exist: %s', (what) => expect([...shown]).toContain(what));
+
+  it.each(Object.keys(games.rulebooks))('answers every record of %s, and nothing else', (game) => {
+    const records = readdirSync(new URL(`${game}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.replace('.json', ''));
+    expect(Object.keys(answersOf(game)).sort()).toEqual(records.sort());
+  });
 
   it('has records of every game of the registry', () => {
     expect(readdirSync(new URL('.', import.meta.url))).toEqual(

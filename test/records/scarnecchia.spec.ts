@@ -1,11 +1,13 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { games, endings, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord, type Seat, type Table } from '@fairview/rules';
+import { answersOf } from '../kit/answers.js';
 
 const folder = new URL('scarnecchia/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+const answers = answersOf('scarnecchia');
 const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.json') && !file.endsWith('.answer.json'))
+  .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));
 
 /** What the arbiter sees on the table. */
@@ -138,7 +140,7 @@ const required = [
 
 describe('recorded hands of Scarnecchia', () => {
   it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`), games)).toEqual(JSON.parse(read(`${name}.answer.json`)));
+    expect(replayRecordText(read(`${name}.json`), games)).toEqual(answers[name]);
   });
 
   const shown = new Set(

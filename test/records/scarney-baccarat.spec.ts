@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { games, endings, parseRecord, playOut, replayRecordText, type OpenedRecord } from '@fairview/rules';
+import { answersOf } from '../kit/answers.js';
 
 const folder = new URL('scarney-baccarat/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
+const answers = answersOf('scarney-baccarat');
 const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.json') && !file.endsWith('.answer.json'))
+  .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));
 
 /** Why a game ended that the rules ended. */
@@ -59,7 +61,7 @@ const required = [
 
 describe('recorded games of Scarney Baccarat', () => {
   it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`), games)).toEqual(JSON.parse(read(`${name}.answer.json`)));
+    expect(replayRecordText(read(`${name}.json`), games)).toEqual(answers[name]);
   });
 
   const shown = new Set(

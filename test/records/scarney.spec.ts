@@ -1,6 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { endings, games, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord } from '@fairview/rules';
+import { answersOf } from '../kit/answers.js';
 
 const four = ['scarney-solitaire', 'scarney-singles', 'scarney-doubles', 'scarney-highlow'] as const;
 type Game = (typeof four)[number];
@@ -8,7 +9,7 @@ const read = (game: Game, file: string): string =>
   readFileSync(new URL(`${game}/${file}`, import.meta.url), 'utf8');
 const namesOf = (game: Game): readonly string[] =>
   readdirSync(new URL(`${game}/`, import.meta.url))
-    .filter((file) => file.endsWith('.json') && !file.endsWith('.answer.json'))
+    .filter((file) => file.endsWith('.json'))
     .map((file) => file.replace('.json', ''));
 
 /** What stands at the end, by circle. */
@@ -124,10 +125,9 @@ const required: Readonly<Record<Game, readonly string[]>> = {
 
 describe.each(four)('recorded games of %s', (game) => {
   const names = namesOf(game);
+  const answers = answersOf(game);
   it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(game, `${name}.json`), games)).toEqual(
-      JSON.parse(read(game, `${name}.answer.json`)),
-    );
+    expect(replayRecordText(read(game, `${name}.json`), games)).toEqual(answers[name]);
   });
 
   const shown = new Set(

@@ -19,7 +19,7 @@ function tablesOf(file: string): readonly Table[] {
 
 const recordsOf = (kind: string): readonly string[] =>
   readdirSync(join(records, kind))
-    .filter((name) => name.endsWith('.json') && !name.endsWith('.answer.json'))
+    .filter((name) => name.endsWith('.json'))
     .slice(0, 12)
     .map((name) => join(records, kind, name));
 

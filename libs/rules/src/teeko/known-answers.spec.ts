@@ -6,6 +6,7 @@ import { legalMoves, type TeekoMove } from './moves.js';
 import { play } from './play.js';
 import type { TeekoState } from './state.js';
 import { winningKinds, winningPositions, type Positions, type WinningKind } from './winning.js';
+import { board, positionOf } from '../../../../test/kit/teeko-board.js';
 
 /*
  * Answers of an independent program. Every run counts to depth 4; DEEP=1 counts to depth 6, DEEP=7 to the
@@ -160,7 +161,17 @@ describe('counts of the drop', () => {
         choose(circle + 1, set | bit(circle), left - 1);
     };
     choose(1, 0, 4);
-    const start = startOf({}, 'BB.../R..../.B.R./....B/...RR move B');
+    const start = startOf(
+      {},
+      positionOf(board`
+      BB...
+      R....
+      .B.R.
+      ....B
+      ...RR
+      move B
+    `),
+    );
     const exits = sets.map((black) => {
       const alone = { ...start, black, red: 0 };
       const targets = legalMoves(alone, 0).map((move) => (move.kind === 'step' ? bit(move.to) : 0));

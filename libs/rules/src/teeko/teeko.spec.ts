@@ -1,4 +1,5 @@
 import type { Json } from '@fairview/kernel';
+import { board, drawnBoard, positionOf } from '../../../../test/kit/teeko-board.js';
 import type { Table } from '../game/contract.js';
 import { replay } from '../game/replay.js';
 import { resignationWorth } from './ending.js';
@@ -32,18 +33,55 @@ const dropped = '1 25 2 24 12 14 20 6';
 describe('Teeko', () => {
   it('T-2 has two seats of four pieces, and eight drops then fill the board with them', () => {
     const table = at(opened(), dropped);
-    expect([table.seats, table.position]).toEqual([2, 'BB.../R..../.B.R./....B/...RR move B']);
+    expect(table.seats).toBe(2);
+    expect(drawnBoard(table)).toBe(board`
+      BB...
+      R....
+      .B.R.
+      ....B
+      ...RR
+      move B
+    `);
   });
 
   it('T-6 drops Black, Red, Black, Red … in turn', () => {
-    expect(opened().position).toBe('...../...../...../...../..... drop B for B');
-    expect(at(opened(), '13').position).toBe('...../...../..B../...../..... drop R for R');
+    expect(drawnBoard(opened())).toBe(board`
+      .....
+      .....
+      .....
+      .....
+      .....
+      drop B for B
+    `);
+    expect(drawnBoard(at(opened(), '13'))).toBe(board`
+      .....
+      .....
+      ..B..
+      .....
+      .....
+      drop R for R
+    `);
   });
 
   it('T-7 lets the opponent choose in an alternate drop', () => {
     const table = opened({ opening: 'alternate' });
-    expect([table.position, table.toAct]).toEqual(['...../...../...../...../..... drop R for B', [1]]);
-    expect(at(table, '13').position).toBe('...../...../..B../...../..... drop B for R');
+    expect(drawnBoard(table)).toBe(board`
+      .....
+      .....
+      .....
+      .....
+      .....
+      drop R for B
+    `);
+    expect(table.toAct).toEqual([1]);
+    expect(drawnBoard(at(table, '13'))).toBe(board`
+      .....
+      .....
+      ..B..
+      .....
+      .....
+      drop B for R
+    `);
   });
 
   it.each([
@@ -74,11 +112,23 @@ describe('Teeko', () => {
   describe('T-9 pass', () => {
     it('hands the drop to the owner, as a ply of its own', () => {
       const table = at(opened({ opening: 'alternate' }), 'pass');
-      expect([table.position, table.toAct]).toEqual([
-        '...../...../...../...../..... drop B for B passed',
-        [0],
-      ]);
-      expect(at(table, '13').position).toBe('...../...../..B../...../..... drop B for R');
+      expect(drawnBoard(table)).toBe(board`
+        .....
+        .....
+        .....
+        .....
+        .....
+        drop B for B passed
+      `);
+      expect(table.toAct).toEqual([0]);
+      expect(drawnBoard(at(table, '13'))).toBe(board`
+        .....
+        .....
+        ..B..
+        .....
+        .....
+        drop B for R
+      `);
     });
 
     it('counts among the legal moves if it may be played', () => {
@@ -163,13 +213,43 @@ describe('Teeko', () => {
 
   it('T-13 moves one piece to a neighbouring circle, Black first, in turn', () => {
     const table = at(opened(), `${dropped} 12-13`);
-    expect(table.position).toBe('BB.../R..../..BR./....B/...RR move R');
-    expect(at(table, '6-7').position).toBe('BB.../.R.../..BR./....B/...RR move B');
+    expect(drawnBoard(table)).toBe(board`
+      BB...
+      R....
+      ..BR.
+      ....B
+      ...RR
+      move R
+    `);
+    expect(drawnBoard(at(table, '6-7'))).toBe(board`
+      BB...
+      .R...
+      ..BR.
+      ....B
+      ...RR
+      move B
+    `);
   });
 
   it('T-14 ends the game at once on a winning position', () => {
-    const table = at(opened({}, { position: 'BBB../...B./...../R.R../.R..R move B' }), '9-4');
-    expect([table.toAct, table.position]).toEqual([[], 'BBBB./...../...../R.R../.R..R over']);
+    const position = positionOf(board`
+      BBB..
+      ...B.
+      .....
+      R.R..
+      .R..R
+      move B
+    `);
+    const table = at(opened({}, { position }), '9-4');
+    expect(table.toAct).toEqual([]);
+    expect(drawnBoard(table)).toBe(board`
+      BBBB.
+      .....
+      .....
+      R.R..
+      .R..R
+      over
+    `);
     expect(table.outcome?.lines).toEqual([{ label: 'four in a row', seat: 0, points: 4 }]);
   });
 
@@ -184,18 +264,39 @@ describe('Teeko', () => {
     });
 
     it('counts a study as its own first standing', () => {
-      const table = opened({}, { position: 'BB.../R..../.B.R./....B/...RR move R' });
+      const position = positionOf(board`
+        BB...
+        R....
+        .B.R.
+        ....B
+        ...RR
+        move R
+      `);
+      const table = opened({}, { position });
       expect(at(table, '25-19 1-7 19-25 7-1 25-19 1-7 19-25 7-1').outcome?.winners).toEqual([]);
     });
 
     it('needs the same side to move', () => {
       // Black loses a move on the triangle 1-6-7 while Red goes out and back: the same board, but Red is to move.
-      const table = opened({}, { position: 'B.B.R/....B/...../R.R../..R.B move B' });
+      const position = positionOf(board`
+        B.B.R
+        ....B
+        .....
+        R.R..
+        ..R.B
+        move B
+      `);
+      const table = opened({}, { position });
       const again = at(table, '1-6 16-17 6-7 17-16 7-1');
-      expect([again.position, again.view('arbiter')['standing']]).toEqual([
-        'B.B.R/....B/...../R.R../..R.B move R',
-        1,
-      ]);
+      expect(drawnBoard(again)).toBe(board`
+        B.B.R
+        ....B
+        .....
+        R.R..
+        ..R.B
+        move R
+      `);
+      expect(again.view('arbiter')['standing']).toBe(1);
     });
   });
 
@@ -299,11 +400,26 @@ describe('Teeko', () => {
       return table.ok ? table.value.position : `${table.refusal.rule} ${table.refusal.code}`;
     };
     it('starts where it says, with either seat to move', () => {
-      const position = '...B./.BR../.BR../.R.BR/..... move R';
+      const position = positionOf(board`
+        ...B.
+        .BR..
+        .BR..
+        .R.BR
+        .....
+        move R
+      `);
       expect(study(position)).toBe(position);
     });
     it('may stand on an extended square in the 44 positions', () => {
-      expect(study('B...B/RR.../...../...RR/B...B move R', 44)).toBe('B...B/RR.../...../...RR/B...B move R');
+      const position = positionOf(board`
+        B...B
+        RR...
+        .....
+        ...RR
+        B...B
+        move R
+      `);
+      expect(study(position, 44)).toBe(position);
     });
     it.each([
       [7, 'position-not-text'],

@@ -1,3 +1,0 @@
-import { api } from '../main.js';
-
-export const live = api;

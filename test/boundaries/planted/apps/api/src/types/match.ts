@@ -1,3 +1,0 @@
-import { matches } from '../matches/index.js';
-
-export const match = matches;

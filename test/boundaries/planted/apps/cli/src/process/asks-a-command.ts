@@ -1,1 +1,0 @@
-export { replay } from '../commands/index.js';

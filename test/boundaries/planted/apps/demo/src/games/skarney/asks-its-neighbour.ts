@@ -1,1 +1,0 @@
-export { baccarat } from '../baccarat/index.js';

@@ -1,1 +1,0 @@
-export { playing } from '../../playing/index.js';

@@ -1,1 +1,0 @@
-import '../../../libs/platform/src/index.js';

@@ -1,1 +1,0 @@
-export const playing = 'plays a plan';

@@ -1,1 +1,0 @@
-export { upkeep } from '../upkeep/index.js';

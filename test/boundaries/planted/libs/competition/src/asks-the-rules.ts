@@ -1,3 +1,0 @@
-import { games } from '../../rules/src/games.js';
-
-export const competition = games;

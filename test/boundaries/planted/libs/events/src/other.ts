@@ -1,3 +1,0 @@
-import { one } from './one.js';
-
-export const other = (): unknown => one;

@@ -1,3 +1,0 @@
-import { clubs } from '../clubs/clubs.js';
-
-export const known = clubs;

@@ -1,3 +1,0 @@
-import { log } from '../../events/src/index.js';
-
-export const platform = log;

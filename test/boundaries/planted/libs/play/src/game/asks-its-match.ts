@@ -1,3 +1,0 @@
-import { match } from '../match/state.js';
-
-export const asked = match;

@@ -1,3 +1,0 @@
-import * as door from '../index.js';
-
-export const all = door;

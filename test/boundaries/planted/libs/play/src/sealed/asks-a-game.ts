@@ -1,3 +1,0 @@
-import { asked } from '../game/asks-its-match.js';
-
-export const known = asked;

@@ -1,3 +1,0 @@
-import { games } from '../games.js';
-
-export const contract = (): unknown => games;

@@ -1,3 +1,0 @@
-import { conformance } from './conformance/index.js';
-
-export const games = conformance;

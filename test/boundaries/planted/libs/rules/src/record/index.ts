@@ -1,3 +1,0 @@
-import { dealt } from '../shuffle/index.js';
-
-export const opened = dealt;

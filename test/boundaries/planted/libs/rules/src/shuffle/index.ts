@@ -1,3 +1,0 @@
-import { sheet } from '../sheet/index.js';
-
-export const dealt = sheet;

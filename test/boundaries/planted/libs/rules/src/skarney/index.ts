@@ -1,3 +1,0 @@
-import { opened } from '../record/index.js';
-
-export const skarney = (): unknown => opened;

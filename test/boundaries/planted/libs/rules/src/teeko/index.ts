@@ -1,3 +1,0 @@
-import { skarney } from '../skarney/index.js';
-
-export const teeko = skarney;

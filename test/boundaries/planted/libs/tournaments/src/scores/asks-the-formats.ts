@@ -1,3 +1,0 @@
-import { formats } from '../formats/formats.js';
-
-export const known = formats;
