@@ -264,7 +264,7 @@ describe('a refused shuffle', () => {
   });
 
   it('has a sentence for every code, and no other sentence', () => {
-    const sources = ['seeds', 'order', 'reveal', 'told', 'verify'].map((name) =>
+    const sources = ['seeds', 'order', 'reveal', 'deal-in-record', 'verify'].map((name) =>
       readFileSync(new URL(`./${name}.ts`, import.meta.url), 'utf8'),
     );
     const raised = sources.flatMap((source) =>
