@@ -81,6 +81,7 @@ inBrowser('the page of a match', () => {
   ] as const)('axe finds nothing: %s at %i', async (colorScheme, width) => {
     const visitor = await Visitor.at(site.url, { colorScheme, viewport: { width, height: 800 } });
     await visitor.visit(`/m/${seated.match}`);
+    await visitor.page.getByText('Difference').first().waitFor();
     // A name of two words stays on one line, on a phone as well.
     const lines = await visitor.page.evaluate<number>(`{
       const words = new Range();
@@ -88,7 +89,6 @@ inBrowser('the page of a match', () => {
       words.getClientRects().length;
     }`);
     expect(lines).toBe(1);
-    await visitor.page.getByText('Difference').first().waitFor();
     await visitor.picture(`match-${width}-${colorScheme}`);
     expect(await visitor.violations()).toEqual([]);
     expect(await visitor.moved()).toBeLessThanOrEqual(mostMoved);
