@@ -1,7 +1,7 @@
 /** Compiles the programs by `.swcrc`: to a file beside its source map each, and what else the programs read is copied. */
 import { transform } from '@swc/core';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** Where the programs are. */
 const folders = ['apps/api', 'apps/cli', 'apps/demo', 'apps/worker', 'libs', 'migrations'];
@@ -36,8 +36,7 @@ export async function compile(root, to) {
         module: { type: 'es6', resolveFully: true },
         jsc: { baseUrl: root, paths },
       });
-      const name = script.slice(script.lastIndexOf('/') + 1);
-      await writeFile(script, `${code}\n//# sourceMappingURL=${name}.map`);
+      await writeFile(script, `${code}\n//# sourceMappingURL=${basename(script)}.map`);
       await writeFile(`${script}.map`, map);
     }),
   );
