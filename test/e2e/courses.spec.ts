@@ -221,6 +221,14 @@ describe('a game with two disputes, a ruling that goes back, and an appeal that 
     expect((await gameText({ gameKind: 'teeko', record }))?.split('\n')).toEqual(lines);
   });
 
+  it('R-8 says in its text that a reason was erased', async () => {
+    const { record } = await read();
+    const erased = { ...(record as Fields), rulings: [{ ruling: 'void', at: '2026-11-28', reason: '' }] };
+    const file = await kept('erased.json', JSON.stringify(erased));
+    const { out } = await printed('replay', '--text', file);
+    expect(out.trim()).toMatch(/: void: \(The reason was erased\.\)$/u);
+  });
+
   it('R-8 is the game that the server has, another course of it, or a different one', async () => {
     const record = (await read()).record as { moves: readonly string[]; courses: readonly Fields[] };
     const { courses: _courses, ...bare } = record;

@@ -115,7 +115,8 @@ describe('free text', () => {
     expect((await kept()).map(({ content }) => content)).toEqual([ruling, disputing, tournamentName]);
   });
 
-  it('is shown within the sentences that say what happened', async () => {
+  /** How the log of the tournament tells of the ruling. */
+  async function ruledInLog() {
     const { tournament } = await read<{
       tournament: { log: { nodes: readonly { sentence: string; params: unknown }[] } };
     }>(
@@ -124,8 +125,14 @@ describe('free text', () => {
       { id: members.tournament },
       members.tokens.arbiter,
     );
-    const ruled = tournament.log.nodes.find(({ sentence }) => sentence.startsWith('Ruling'));
-    expect(ruled).toMatchObject({ sentence: `Ruling (void): ${ruling}`, params: { reason: ruling } });
+    return tournament.log.nodes.find(({ sentence }) => sentence.startsWith('Ruling'));
+  }
+
+  it('is shown within the sentences that say what happened', async () => {
+    expect(await ruledInLog()).toMatchObject({
+      sentence: `Ruling (void): ${ruling}`,
+      params: { reason: ruling },
+    });
   });
 
   it('is kept once if a command is sent again', async () => {
@@ -167,6 +174,10 @@ describe('free text', () => {
     expect(await shown()).toEqual({ disputed: disputing, ruled: '', struck: '' });
     expect(await erase(disputing, members.tokens.organizer)).toMatchObject({ places: 1 });
     expect(await shown()).toEqual({ disputed: '', ruled: '', struck: '' });
+    expect(await ruledInLog()).toMatchObject({
+      sentence: 'Ruling (void): (The reason was erased.)',
+      params: { reason: '' },
+    });
     const { rows } = await test.admin.query(
       `select t::text as row from log.text t where strpos(t::text, 'Mallory') > 0`,
     );

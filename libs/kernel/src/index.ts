@@ -1,6 +1,6 @@
 /*
  * The few types and functions that every library says the same way: JSON, a checked value, a refusal, a bug, columns of text, text
- * for spreadsheets, a cache. It imports nothing; every library may import it, and the rules import it alone.
+ * for spreadsheets, erased reasons, a cache. It imports nothing; every library may import it, and the rules import it alone.
  */
 export { Bug, bug } from './bug.js';
 export { longestRecord, notUtf8, tooLong } from './bytes.js';
@@ -8,6 +8,7 @@ export { filled, filledBefore, inColumns, widthOf } from './columns.js';
 export { defined, type Defined } from './defined.js';
 export { isObject, own, type Json, type JsonObject } from './json.js';
 export { plain } from './plain.js';
+export { erasedReason, wordedReason } from './reason.js';
 export { Recent } from './recent.js';
 export { fromSpreadsheetText, toSpreadsheetText } from './spreadsheet.js';
 export {

@@ -1,4 +1,4 @@
-import { isObject, type Checked, type Json } from '@fairview/kernel';
+import { erasedReason, isObject, type Checked, type Json } from '@fairview/kernel';
 import { drawn } from './drawn.js';
 import type { Table, Viewer } from './game/contract.js';
 import type { Ending } from './game/ended.js';
@@ -158,6 +158,11 @@ function whereAndWhen({ others = {} }: GameRecord): readonly string[] {
   return line === '' ? [] : [line];
 }
 
+function whySaid(reason: Json | undefined): string {
+  if (reason === '') return `: ${erasedReason}`;
+  return textIn(reason) === '' ? '' : `: “${textIn(reason)}”`;
+}
+
 /** The rulings on a game, a line each: when, about which ply of which course, what, by which rule and why. */
 function rulingLines({ others = {} }: GameRecord, names: readonly string[]): readonly string[] {
   const rulings = others['rulings'];
@@ -172,8 +177,8 @@ function rulingLines({ others = {} }: GameRecord, names: readonly string[]): rea
       textIn(rule) === '' ? '' : `(${textIn(rule)})`,
     ].filter((part) => part !== '');
     const ply = typeof about['ply'] === 'number' ? about['ply'] + 1 : '';
-    const why = textIn(reason) === '' ? '' : `: “${textIn(reason)}”`;
-    const end = /[.!?…]”$/u.test(why) ? '' : '.';
+    const why = whySaid(reason);
+    const end = /[.!?…][”)]$/u.test(why) ? '' : '.';
     const was = isObject(appealed ?? null) ? ' It was appealed.' : '';
     return `${textIn(at)} ply ${ply} of course ${textIn(about['course'])}: ${what.join(' ')}${why}${end}${was}`;
   });

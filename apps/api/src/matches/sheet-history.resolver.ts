@@ -5,7 +5,7 @@ import type { RequestContext } from '../request/context.js';
 import { DateTime } from '../shared/date-time.js';
 import { Actor, actorOf } from '../types/actor.js';
 import { Dispute } from '../types/dispute.js';
-import type { SheetAct } from '../types/dispute-ruling.js';
+import { DisputeRuling, type SheetAct } from '../types/dispute-ruling.js';
 import { DisputedPly, DisputedRow, type AnySubject } from '../types/dispute-subject.js';
 import { Entry } from '../types/entry.js';
 import { Match } from '../types/match.js';
@@ -151,6 +151,11 @@ export class RulingHistory {
   }
 }
 
+const rulingThatChanged = {
+  nullable: true,
+  description: 'The ruling on a dispute that changed it; null if there was none.',
+};
+
 /** The official who changed a result, when, and who had entered what it was. */
 @Resolver(() => ResultChange)
 export class ResultChangeFields {
@@ -178,6 +183,12 @@ export class ResultChangeFields {
   @FoldOf('match')
   disputeId(changed: ResultChange, _args: unknown, context: RequestContext): Promise<string | null> {
     return this.history.disputeId(changed, context);
+  }
+
+  @ResolveField(() => DisputeRuling, rulingThatChanged)
+  @FoldOf('match')
+  ruling(changed: ResultChange, _args: unknown, context: RequestContext): Promise<DisputeRuling | null> {
+    return this.history.rulingOf(changed, context);
   }
 
   @ResolveField(() => Actor, {
@@ -227,6 +238,12 @@ export class SheetChangeFields {
   @FoldOf('match')
   disputeId(changed: SheetChange, _args: unknown, context: RequestContext): Promise<string | null> {
     return this.history.disputeId(changed, context);
+  }
+
+  @ResolveField(() => DisputeRuling, rulingThatChanged)
+  @FoldOf('match')
+  ruling(changed: SheetChange, _args: unknown, context: RequestContext): Promise<DisputeRuling | null> {
+    return this.history.rulingOf(changed, context);
   }
 }
 

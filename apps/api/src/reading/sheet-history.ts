@@ -15,6 +15,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { disputeId } from '../shared/place-id.js';
 import { actorOf, type Actor } from '../types/actor.js';
 import type { Dispute } from '../types/dispute.js';
+import type { DisputeRuling } from '../types/dispute-ruling.js';
 import { saidOf } from '../types/match-game.js';
 import { ResultChange, SheetResult } from '../types/result-change.js';
 import { SheetChange } from '../types/sheet-change.js';
@@ -131,8 +132,7 @@ export class SheetHistory {
   async by(changed: AnyChange, context: RequestContext): Promise<Actor | null> {
     const { by } = changed.change;
     if (by !== undefined) return actorOf(changed, by);
-    const dispute = await this.disputeOf(changed, context);
-    const ruling = dispute && rulingsOf(dispute).find(({ reason }) => reason === changed.reason);
+    const ruling = await this.rulingOf(changed, context);
     if (ruling?.by) return ruling.by;
     const made = await this.madeBy(changed, context);
     return made && made.actor !== systemActor ? actorOf(changed, made.actor) : null;
@@ -147,6 +147,12 @@ export class SheetHistory {
     const { dispute } = changed.change;
     if (dispute !== undefined) return disputeId(changed.matchId, dispute);
     return (await this.disputeOf(changed, context))?.id ?? null;
+  }
+
+  /** The ruling on a dispute that it was: of an appealed dispute the first or the last, by the reference of its reason. */
+  async rulingOf(changed: AnyChange, context: RequestContext): Promise<DisputeRuling | null> {
+    const dispute = await this.disputeOf(changed, context);
+    return (dispute && rulingsOf(dispute).find(({ reason }) => reason === changed.change.reason)) ?? null;
   }
 
   /** The event that had given a game the result that was changed. */
@@ -175,16 +181,20 @@ export class SheetHistory {
     return (await eventsOf(changed, context)).find(({ version }) => version === changed.version);
   }
 
-  /** The dispute of the game, or of a row of the standings, whose ruling has the reason of a change. */
+  /** The dispute of the sheet, of the game, or of a row of the standings, whose ruling has the reason of a change. */
   private async disputeOf(
-    { club, gameId, tournamentId, change }: AnyChange,
+    { club, matchId, gameId, tournamentId, change }: AnyChange,
     context: RequestContext,
   ): Promise<Dispute | undefined> {
+    const at = (kind: 'match' | 'game' | 'tournament', id: string) =>
+      this.disputes.ofStream(context, kind, { club, id });
     const isOfRow = change.row !== undefined && tournamentId !== null;
-    if (!isOfRow && gameId === null) return undefined;
-    const found = await (isOfRow
-      ? this.disputes.ofStream(context, 'tournament', { club, id: tournamentId })
-      : this.disputes.ofStream(context, 'game', { club, id: gameId ?? '' }));
+    if (!isOfRow && change.dispute === undefined && gameId === null) return undefined;
+    const found = await (change.dispute !== undefined
+      ? at('match', matchId)
+      : isOfRow
+        ? at('tournament', tournamentId)
+        : at('game', gameId ?? ''));
     return found.find((each) => rulingsOf(each).some(({ reason }) => reason === change.reason));
   }
 }

@@ -1,4 +1,5 @@
 import { textReferences } from '@fairview/events';
+import { wordedReason } from '@fairview/kernel';
 import { Extensions } from '@nestjs/graphql';
 import {
   defaultFieldResolver,
@@ -11,17 +12,16 @@ import type { Loaders } from '../loaders/loaders.js';
 import type { RequestContext } from '../request/context.js';
 import { JsonValue } from '../shared/json.js';
 
-/** A text with its references resolved. */
+/** A text with its references resolved: in a sentence an erased reason is called so, alone it is empty. */
 async function withContents(text: string, { texts }: Loaders): Promise<string> {
   const references = textReferences(text);
   const contents = await Promise.all(references.map((reference) => texts.load(reference)));
-  const found = new Map(references.map((reference, at) => [reference, contents[at] ?? '']));
-  return references.length === 1 && references[0] === text
-    ? (contents[0] ?? '')
-    : text
-        .split(/(text:[\w-]{43})/)
-        .map((part) => found.get(part) ?? part)
-        .join('');
+  if (references[0] === text) return contents[0] ?? '';
+  const found = new Map(references.map((reference, at) => [reference, wordedReason(contents[at] ?? '')]));
+  return text
+    .split(/(text:[\w-]{43})/)
+    .map((part) => found.get(part) ?? part)
+    .join('');
 }
 
 function shown(value: unknown, loaders: Loaders): unknown {

@@ -79,9 +79,11 @@ describe('the schema', () => {
         'match: ResultChange.disputeId',
         'match: ResultChange.enteredAt',
         'match: ResultChange.enteredBy',
+        'match: ResultChange.ruling',
         'match: SheetChange.at',
         'match: SheetChange.by',
         'match: SheetChange.disputeId',
+        'match: SheetChange.ruling',
         'match: TimeGivenBack.at',
         'match: TimeGivenBack.by',
         'match: TimeGivenBack.takenBackAt',
@@ -105,7 +107,7 @@ describe('the schema', () => {
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(21 + 54);
+    expect(folded).toHaveLength(21 + 56);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

@@ -1,5 +1,6 @@
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
+import { useReasons } from '../reasons/use-reasons.js';
 import { PageLink } from '../shell/address.js';
 import { Signal } from '../shell/states.js';
 import styles from './disputes.module.css';
@@ -17,6 +18,7 @@ interface ListProps {
 /** Disputes, each with a link to its page, the party that raised it, the reason, and its state. */
 export function DisputeList({ caption, disputes, tournament }: ListProps) {
   const say = useWords(disputingWords);
+  const { worded } = useReasons();
   const called = useCalled();
   const { time } = useFormats();
   return (
@@ -39,7 +41,11 @@ export function DisputeList({ caption, disputes, tournament }: ListProps) {
                 <PageLink to={`/t/${tournament}/disputes/${id}`}>{called(dispute)}</PageLink>
               </th>
               <td>
-                {say('raised', { by: speakerOf(dispute) ?? say('an-official'), time: time(at), reason })}
+                {say('raised', {
+                  by: speakerOf(dispute) ?? say('an-official'),
+                  time: time(at),
+                  reason: worded(reason),
+                })}
               </td>
               <td className={styles['state']}>
                 {waits && <Signal />}

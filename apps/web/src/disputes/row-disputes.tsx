@@ -4,6 +4,7 @@ import { useRead } from '../data/use-read.js';
 import { useViewer } from '../data/viewer.js';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
+import { useReasons } from '../reasons/use-reasons.js';
 import { PageLink } from '../shell/address.js';
 import { disputesDocument, disputeStandingDocument } from './documents.js';
 import { speakerOf } from './head.js';
@@ -27,6 +28,7 @@ interface Props {
 /** The disputes of a row of the standings that wait for an answer, and for players and officials a form for another. */
 export function RowDisputes({ tournament, entry, name, isDisputed, position }: Props) {
   const say = useWords(disputingWords);
+  const { worded } = useReasons();
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
   const [command, send] = useCommand(disputeStandingDocument);
@@ -51,7 +53,7 @@ export function RowDisputes({ tournament, entry, name, isDisputed, position }: P
           {say('raised', {
             by: speakerOf(dispute) ?? say('an-official'),
             time: time(dispute.at),
-            reason: dispute.reason,
+            reason: worded(dispute.reason),
           })}{' '}
           <PageLink to={`/t/${id}/disputes/${dispute.id}`}>{say('to-case')}</PageLink>
         </p>

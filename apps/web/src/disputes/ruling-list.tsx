@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
+import { useReasons } from '../reasons/use-reasons.js';
 import type { ResultChange, SheetChange } from '../results/changed-documents.js';
 import { ChangedResult } from '../results/changed-result.js';
 import { ChangedSheet } from '../results/changed-sheet.js';
@@ -57,6 +58,7 @@ export function RulingRow(listed: ListedRuling) {
   const { called, to, word, by, at, rule, reason, changes = [], outcomes = [] } = listed;
   const nameOf = (side: string): string => listed.nameOf?.(side) ?? side;
   const say = useWords(disputingWords);
+  const { worded } = useReasons();
   const { time } = useFormats();
   return (
     <tr>
@@ -72,7 +74,7 @@ export function RulingRow(listed: ListedRuling) {
             <ChangedSheet {...{ change, nameOf }} />
           </p>
         ))}
-        {say('ruled-by', { by: by ?? say('an-official'), reason })}
+        {say('ruled-by', { by: by ?? say('an-official'), reason: worded(reason) })}
       </td>
       <td className={styles['state']}>
         {word ?? time(at)} <RuleLink rule={rule} at={at} />

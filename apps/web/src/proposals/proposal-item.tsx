@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '../data/use-command.js';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
+import { useReasons } from '../reasons/use-reasons.js';
 import { Refused } from '../shell/refused.js';
 import { confirmProposalDocument, declineProposalDocument, type ProposedTable } from './documents.js';
 import type { ProposalAt } from './of-match.js';
@@ -19,6 +20,7 @@ interface ItemProps {
 export function ProposalItem({ each, called, again }: ItemProps) {
   const say = useWords(proposalWords);
   const formats = useFormats();
+  const { quoted } = useReasons();
   const { time } = formats;
   const namesOf = (two: ProposedTable['was']) => formats.sides(two.map(({ name }) => name ?? '?'));
   const { proposal } = each;
@@ -35,7 +37,7 @@ export function ProposalItem({ each, called, again }: ItemProps) {
       <p>
         <b>{say('act', { called, act: say(`act-${proposal.act}`) })}</b>{' '}
         {proposal.ruling && say(`proposed-${proposal.ruling}`)}{' '}
-        {proposal.reason ? say('for-reason', { reason: proposal.reason }) : ''}{' '}
+        {proposal.reason !== null && quoted(proposal.reason)}{' '}
         <span className="quiet">{say('proposed-at', { time: time(proposal.at) })}</span>
       </p>
       {tables.map(({ was, now }, at) => (

@@ -1,4 +1,5 @@
 import { useWords } from '../messages/say.js';
+import { useReasons } from '../reasons/use-reasons.js';
 import type { ResultChange, SheetChange, SheetResult } from './changed-documents.js';
 import { ChangedSheet, type SheetLineOf } from './changed-sheet.js';
 import { resultSaid } from './result-said.js';
@@ -35,9 +36,10 @@ interface ChangedProps {
 /** Several changes, each with its game or the match, and why it was made. */
 export function ChangedResults({ changes, outcomes, line, nameOf }: ChangedProps) {
   const say = useWords(resultWords);
+  const { quoted } = useReasons();
   if (changes.length + outcomes.length === 0) return null;
   const because = ({ reason }: { readonly reason: string | null }) =>
-    reason !== null && reason !== '' && <span className="quiet">{say('because', { reason })}</span>;
+    reason !== null && <span className="quiet">{quoted(reason)}</span>;
   return (
     <ul aria-label={say('changed-results')}>
       {changes.map((change) => (

@@ -1,4 +1,4 @@
-import { inColumns } from '@fairview/kernel';
+import { inColumns, wordedReason } from '@fairview/kernel';
 import { instantCalled, sideCalled, sidesCalled, type CalledSide } from '../called.js';
 import type {
   Act,
@@ -66,11 +66,12 @@ export function disputeListLines(disputes: readonly DisputeHead[]): readonly str
   return disputes.flatMap((dispute) => [
     `${dispute.id}  ${inWords(dispute.state)}`,
     `  ${subjectCalled(dispute.subject)}`,
-    `  ${speakerOf(dispute)}, ${instantCalled(dispute.at)}: ${dispute.reason}`,
+    `  ${speakerOf(dispute)}, ${instantCalled(dispute.at)}: ${wordedReason(dispute.reason)}`,
   ]);
 }
 
-const said = (one: Said): string => `${speakerOf(one)}, ${instantCalled(one.at)}: ${one.reason}`;
+const said = (one: Said): string =>
+  `${speakerOf(one)}, ${instantCalled(one.at)}: ${wordedReason(one.reason)}`;
 
 function rulingTold({ ruling, rule, ply, of, remedy, by, at, reason }: Ruling): string {
   const what = [
@@ -79,7 +80,7 @@ function rulingTold({ ruling, rule, ply, of, remedy, by, at, reason }: Ruling): 
     ...(of === null ? [] : [`seat ${of.seat}, ${of.entry?.name ?? '?'}`]),
     ...(rule === null ? [] : [rule]),
   ].join(', ');
-  return `Ruling by ${by?.name ?? 'an official'}, ${instantCalled(at)}: ${what}. ${reason}`;
+  return `Ruling by ${by?.name ?? 'an official'}, ${instantCalled(at)}: ${what}. ${wordedReason(reason)}`;
 }
 
 const legal = (was: boolean | null): readonly string[] =>
@@ -155,7 +156,7 @@ export function disputedMatchLines(match: DisputedMatch): readonly string[] {
     ...inColumns(table).map((line) => `  ${line}`),
     ...games.nodes.map(
       (game) =>
-        `  game ${game.number}  ${resultCalled(game)}${game.struck === null ? '' : ` (struck: ${game.struck})`}`,
+        `  game ${game.number}  ${resultCalled(game)}${game.struck === null ? '' : ` (struck: ${wordedReason(game.struck)})`}`,
     ),
     ...penalties.map(
       ({ number, side, points, rule, lifted }) =>
@@ -163,7 +164,7 @@ export function disputedMatchLines(match: DisputedMatch): readonly string[] {
     ),
     ...rulings.map(
       ({ version, by, at, act, reason }) =>
-        `  ruling ${version}  ${actCalled(act)}, by ${by?.name ?? 'an official'}, ${instantCalled(at)}. ${reason}`,
+        `  ruling ${version}  ${actCalled(act)}, by ${by?.name ?? 'an official'}, ${instantCalled(at)}. ${wordedReason(reason)}`,
     ),
   ];
 }
@@ -191,7 +192,7 @@ export const proposalLines = (
 ): readonly string[] =>
   proposals.flatMap(({ at, act, ruling, reason, yours }) => [
     '',
-    `Proposed, ${instantCalled(at)}: ${inWords(ruling ?? act)}. ${reason ?? ''}`,
+    `Proposed, ${instantCalled(at)}: ${inWords(ruling ?? act)}. ${reason === null ? '' : wordedReason(reason)}`,
     yours
       ? `You may confirm or decline it: fairview ${command} confirm, fairview ${command} decline.`
       : 'Somebody else must confirm or decline it.',

@@ -1,4 +1,4 @@
-import { inColumns, isObject, type Json } from '@fairview/kernel';
+import { inColumns, isObject, wordedReason, type Json } from '@fairview/kernel';
 import { answer, type Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
 import { idOrSlug, instantCalled } from '../called.js';
@@ -98,7 +98,7 @@ export const runTournamentShow = (
     return server.say(
       `${name}, ${slug}, ${id}`,
       `${gameKind} (${system}), ${inWords(format)}, ${inWords(status)}`,
-      ...(cancelled === null ? [] : [`cancelled: ${cancelled}`]),
+      ...(cancelled === null ? [] : [`cancelled: ${wordedReason(cancelled)}`]),
       ...(tieBreaks === null ? [] : [`ranked by ${tieBreaks.join(', ')}`]),
       ...nextTold(state),
       ...timetable.rounds.map(({ round, at }) => `round ${round} begins ${instantCalled(at)}`),

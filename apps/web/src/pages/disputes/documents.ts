@@ -112,9 +112,15 @@ export const disputeDocument = graphql(
         }
         resultChanges {
           ...ResultChangeParts
+          ruling {
+            at
+          }
         }
         sheetChanges {
           ...SheetChangeParts
+          ruling {
+            at
+          }
           was {
             lines {
               side

@@ -3,6 +3,7 @@ import { useCommand } from '../../data/use-command.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { useReasons } from '../../reasons/use-reasons.js';
 import { Refused } from '../../shell/refused.js';
 import type { CaseProps } from './case.js';
 import type { CaseProposal } from './documents.js';
@@ -21,6 +22,7 @@ export function ProposedRulings({ shown, again }: CaseProps) {
 
 function ProposedRuling({ proposal, shown, again }: CaseProps & { readonly proposal: CaseProposal }) {
   const say = useWords(disputeWords);
+  const { worded } = useReasons();
   const { time } = useFormats();
   const [declines, setDeclines] = useState(false);
   const [confirming, confirm] = useCommand(confirmRulingDocument);
@@ -38,7 +40,7 @@ function ProposedRuling({ proposal, shown, again }: CaseProps & { readonly propo
     <>
       <p>
         {ruling && <b>{rulingSaid(ruling, shown.dispute.appeal !== null)}</b>}{' '}
-        {say('proposed-why', { time: time(at), reason: reason ?? '' })}
+        {say('proposed-why', { time: time(at), reason: reason === null ? '' : worded(reason) })}
       </p>
       {!yours && <p className="quiet">{say('waits-for-second')}</p>}
       {yours && <p className="quiet">{say('second-why')}</p>}

@@ -3,6 +3,7 @@ import { boardViewOfApi, printedMove } from '../../board/index.js';
 import { playersCalled, sidesIn, speakerOf } from '../../disputes/head.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { useReasons } from '../../reasons/use-reasons.js';
 import { ChangedResults } from '../../results/changed-result.js';
 import { RuleLink } from '../../shell/rule-link.js';
 import { nameInMatch, type Case } from './case.js';
@@ -50,7 +51,7 @@ function usePlayed({ about }: Case): readonly Item[] {
 
 /** How rulings are told: in the words of the official, with what they changed. */
 function useRuled(shown: Case): (ruling: Ruled) => Item {
-  const say = useWords(disputeWords);
+  const { quoted } = useReasons();
   const { dispute } = shown;
   const { subject, resultChanges, sheetChanges } = dispute;
   const line = subject.__typename === 'DisputedLine' ? subject : undefined;
@@ -61,11 +62,11 @@ function useRuled(shown: Case): (ruling: Ruled) => Item {
     isRuling: true,
     what: (
       <>
-        <b>{said}</b> {say('says', { reason })} <RuleLink rule={rule} at={at} />
+        <b>{said}</b> {quoted(reason)} <RuleLink rule={rule} at={at} />
         <ChangedResults
-          changes={resultChanges.filter((each) => each.reason === reason)}
+          changes={resultChanges.filter(({ ruling }) => ruling?.at === at)}
           outcomes={sheetChanges.filter(
-            (each) => each.reason === reason && (line !== undefined || each.gameId === null),
+            ({ ruling, gameId }) => ruling?.at === at && (line !== undefined || gameId === null),
           )}
           line={line}
           nameOf={(side) => sides.get(side) ?? side}
@@ -83,6 +84,7 @@ interface Ruled extends Pick<CaseRuling, 'reason' | 'rule' | 'by' | 'at'> {
 /** Everything that was said and done, in order: the ply, statements of the parties and of arbiters, rulings. */
 function useItems(shown: Case): readonly Item[] {
   const say = useWords(disputeWords);
+  const { quoted } = useReasons();
   const actSaid = useActSaid(shown);
   const rulingSaid = useRulingSaid(shown);
   const ruled = useRuled(shown);
@@ -104,22 +106,22 @@ function useItems(shown: Case): readonly Item[] {
     {
       at: dispute.at,
       by: speakerOf(dispute),
-      what: say(appealed ? 'appeals' : 'disputes', { reason: dispute.reason }),
+      what: say(appealed ? 'appeals' : 'disputes', { reason: quoted(dispute.reason) }),
     },
     ...statements.map((one): Item => {
-      return { at: one.at, by: speakerOf(one), what: say('says', { reason: one.reason }) };
+      return { at: one.at, by: speakerOf(one), what: quoted(one.reason) };
     }),
     handsOpened && {
       at: handsOpened.at,
       by: handsOpened.by?.name ?? null,
-      what: say('opens-hands', { reason: handsOpened.reason }),
+      what: say('opens-hands', { reason: quoted(handsOpened.reason) }),
     },
     appeal && !appealed && issued(appeal.ruling, false),
     appeal &&
       !appealed && {
         at: appeal.at,
         by: speakerOf(appeal),
-        what: say('appeals', { reason: appeal.reason }),
+        what: say('appeals', { reason: quoted(appeal.reason) }),
       },
     ruling && issued(ruling, appeal !== null),
   ];

@@ -1,6 +1,7 @@
 import { seatCalled, type Seating } from '../../board/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { useReasons } from '../../reasons/use-reasons.js';
 import { RuleLink } from '../../shell/rule-link.js';
 import type { GameHead } from './documents.js';
 import { gameWords } from './words.js';
@@ -24,6 +25,7 @@ interface DisputeHistoryProps {
 /** What was said in a dispute, and what was ruled, that which was appealed too, in order. */
 export function DisputeHistory({ dispute, seating }: DisputeHistoryProps) {
   const say = useWords(gameWords);
+  const { quoted } = useReasons();
   const { time } = useFormats();
   const { appeal, ruling, wasLegal } = dispute;
   const by = ({ seat, at }: Pick<GameDispute, 'seat' | 'at'>) => (
@@ -34,21 +36,21 @@ export function DisputeHistory({ dispute, seating }: DisputeHistoryProps) {
   );
   const ruled = (given: NonNullable<GameDispute['ruling']>) => (
     <p>
-      {say(`ruled-${given.ruling}`, { time: time(given.at) })} “{given.reason}”{' '}
+      {say(`ruled-${given.ruling}`, { time: time(given.at) })} {quoted(given.reason)}{' '}
       <RuleLink rule={given.rule} at={given.at} />
     </p>
   );
   return (
     <>
       <p>
-        {by(dispute)} “{dispute.reason}”
+        {by(dispute)} {quoted(dispute.reason)}
       </p>
       {wasLegal !== null && <p>{say(wasLegal ? 'was-legal' : 'was-not-legal')}</p>}
       {appeal && (
         <>
           {ruled(appeal.ruling)}
           <p>
-            {by(appeal)} {say('appeals', { reason: appeal.reason })}
+            {by(appeal)} {say('appeals', { reason: quoted(appeal.reason) })}
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { seatCalled, type Seating } from '../../board/index.js';
 import { useWords } from '../../messages/say.js';
+import { useReasons } from '../../reasons/use-reasons.js';
 import { PageLink } from '../../shell/address.js';
 import { Signal } from '../../shell/states.js';
 import { isOpen } from './dispute-history.js';
@@ -16,6 +17,7 @@ export function OpenDisputes({
   readonly seating: Seating;
 }) {
   const say = useWords(gameWords);
+  const { quoted } = useReasons();
   return (
     <div role="status" className={styles['disputes']}>
       {disputes.filter(isOpen).map(({ number, state, ply, seat, reason }) => (
@@ -24,7 +26,7 @@ export function OpenDisputes({
           {say('disputes-ply', {
             who: seat === null ? say('an-arbiter') : seatCalled((message) => message, seating, seat),
             ply: (ply ?? 0) + 1,
-            reason,
+            reason: quoted(reason),
             state,
           })}{' '}
           {tournament && (

@@ -4,6 +4,7 @@ import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { useReasons, type Reasons } from '../../reasons/use-reasons.js';
 import { PageLink } from '../../shell/address.js';
 import { enteredDocument, type ShownMatch } from './documents.js';
 import styles from './match.module.css';
@@ -15,9 +16,11 @@ type GameRow = ShownMatch['games']['nodes'][number];
 export function Games({ match }: { readonly match: ShownMatch }) {
   const say = useWords(matchWords);
   const entered = useEntered(match);
+  const { worded } = useReasons();
+  const state = (row: GameRow) => stateOf(row, say, worded);
   // The sheet has every result; a game is listed if there is more to say about it.
   const nodes = match.games.nodes.filter(
-    (row) => row.game !== null || row.board !== null || stateOf(row, say) !== '' || entered(row) !== '',
+    (row) => row.game !== null || row.board !== null || state(row) !== '' || entered(row) !== '',
   );
   if (nodes.length === 0) return null;
   return (
@@ -37,7 +40,7 @@ export function Games({ match }: { readonly match: ShownMatch }) {
                 `${say('round-and-board', { round: row.round, board: row.board })}, `}
               {row.seats.map((seat) => seat?.name ?? '?').join(', ')}
             </span>{' '}
-            <i>{stateOf(row, say)}</i>
+            <i>{state(row)}</i>
             <small className="quiet">{entered(row)}</small>
           </li>
         ))}
@@ -47,8 +50,12 @@ export function Games({ match }: { readonly match: ShownMatch }) {
 }
 
 /** What there is to say of a game beside its result, the weightiest alone. */
-function stateOf({ struck, noContest, game, unconfirmed }: GameRow, say: SayMatch): string {
-  if (struck !== null) return say('struck', { reason: struck });
+function stateOf(
+  { struck, noContest, game, unconfirmed }: GameRow,
+  say: SayMatch,
+  worded: Reasons['worded'],
+): string {
+  if (struck !== null) return say('struck', { reason: worded(struck) });
   if (noContest) return say('no-contest');
   if (game?.status === 'OPEN') return say(game.suspendedSince ? 'suspended' : 'playing');
   if (game?.status === 'VOID') return say('void');
@@ -62,6 +69,7 @@ type Entered = NonNullable<ResultOf<typeof enteredDocument>['match']>['games']['
 function useEntered({ id, logPosition }: ShownMatch): (row: GameRow) => string {
   const say = useWords(matchWords);
   const { time } = useFormats();
+  const { worded } = useReasons();
   const isIn = Boolean(useViewer());
   const { data, again } = useRead(enteredDocument, { id }, { pause: !isIn });
   useEffect(() => {
@@ -77,7 +85,7 @@ function useEntered({ id, logPosition }: ShownMatch): (row: GameRow) => string {
     if (!told || source === null) return '';
     return [
       say('entered', { source, ...when(told) }),
-      ...told.corrections.map((each) => say('corrected', { reason: each.reason, ...when(each) })),
+      ...told.corrections.map((each) => say('corrected', { reason: worded(each.reason), ...when(each) })),
     ].join(' ');
   };
 }

@@ -5,6 +5,7 @@ import { useAnySeat } from '../../data/any-seat.js';
 import { isShared, useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { useReasons } from '../../reasons/use-reasons.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
 import { HouseContext } from '../../shell/house.js';
@@ -122,6 +123,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
 
 function useNotes(match: ShownMatch, print: () => Promise<void>): readonly MarginNote[] {
   const say = useWords(matchWords);
+  const { worded } = useReasons();
   const sayBoards = useWords(boardWords);
   const labels = match.sheet.lines.map(({ label }) => label);
   return [
@@ -167,7 +169,7 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
         ]
       : []),
     ...(match.ruling
-      ? [{ id: 'ruling', heading: say('note-ruling'), body: <p>{match.ruling.reason}</p> }]
+      ? [{ id: 'ruling', heading: say('note-ruling'), body: <p>{worded(match.ruling.reason)}</p> }]
       : []),
     {
       id: 'sheet',

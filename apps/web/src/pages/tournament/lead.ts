@@ -1,5 +1,6 @@
 import type { Formats } from '../../messages/formats.js';
 import type { SayIn } from '../../messages/say.js';
+import type { Reasons } from '../../reasons/use-reasons.js';
 import { waitingFor } from '../../line-ups/waiting.js';
 import { roundCount, shownRounds } from './rounds.js';
 import type { TournamentNow } from './subject.js';
@@ -11,7 +12,11 @@ type IdsOf<W> = W extends Words<infer Id> ? Id : never;
 export type SayTournament = SayIn<IdsOf<typeof tournamentWords>>;
 
 /** One or two sentences of what is played here, how, by how many, and how far it has come. */
-export function leadOf(now: TournamentNow, say: SayTournament, formats: Formats): string {
+export function leadOf(
+  now: TournamentNow,
+  say: SayTournament,
+  { formats, reasons }: { readonly formats: Formats; readonly reasons: Reasons },
+): string {
   const { plan, gameName, entries } = now;
   const rounds = shownRounds(now);
   const what = say('lead', {
@@ -23,17 +28,18 @@ export function leadOf(now: TournamentNow, say: SayTournament, formats: Formats)
   });
   const minutes = minutesIn(plan.settings);
   const limit = minutes === null ? '' : ` ${say('lead-limit', { minutes })}`;
-  return `${what}${limit} ${standOf(now, rounds, say)}`;
+  return `${what}${limit} ${standOf(now, rounds, say, reasons)}`;
 }
 
 function standOf(
   { plan, teams, bracket }: TournamentNow,
   rounds: ReturnType<typeof shownRounds>,
   say: SayTournament,
+  { worded }: Reasons,
 ): string {
   const { status, cancelled, lastRound, nextRound } = plan;
   const of = roundCount(lastRound, rounds);
-  if (cancelled !== null) return say('is-cancelled', { reason: cancelled });
+  if (cancelled !== null) return say('is-cancelled', { reason: worded(cancelled) });
   if (status === 'CLOSED') return say('is-closed');
   if (status === 'ENTERING') return say('is-entering');
   const playing = rounds.find(({ isOver }) => !isOver);

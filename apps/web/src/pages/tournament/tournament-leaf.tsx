@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { playsThere } from '../../disputes/parties.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
+import { useReasons } from '../../reasons/use-reasons.js';
 import { HouseContext } from '../../shell/house.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
@@ -60,6 +61,7 @@ const ArenaSection = lazy(async () => ({
 export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
+  const reasons = useReasons();
   const viewer = useViewer();
   const [search] = useSearchParams();
   const address = useParams();
@@ -86,7 +88,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   return (
     <Leaf
       title={plan.name}
-      lead={leadOf(now, say, formats)}
+      lead={leadOf(now, say, { formats, reasons })}
       notes={notesOf(then, { say, formats, nameOf, picked, pairs, isRunning })}
       peek={plan.status === 'ENTERING' ? undefined : say('peek')}
     >

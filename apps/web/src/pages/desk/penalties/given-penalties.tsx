@@ -1,5 +1,6 @@
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
+import { useReasons } from '../../../reasons/use-reasons.js';
 import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
 import { deskWords } from '../words.js';
@@ -19,6 +20,7 @@ interface GivenProps {
 /** The penalties of a match. Each that counts can be lifted, for a reason. */
 export function GivenPenalties({ match, penalties, nameOf, lifting, setLifting, onDone }: GivenProps) {
   const say = useWords(deskWords);
+  const { worded } = useReasons();
   const lifted = penalties.find(({ number }) => number === lifting);
   return (
     <>
@@ -44,8 +46,8 @@ export function GivenPenalties({ match, penalties, nameOf, lifting, setLifting, 
               <td className="figure">{why === null ? points : <s>{points}</s>}</td>
               <td>{rule}</td>
               <td>
-                {reason}
-                {why !== null && <i className="quiet"> {say('lifted-why', { reason: why })}</i>}
+                {worded(reason)}
+                {why !== null && <i className="quiet"> {say('lifted-why', { reason: worded(why) })}</i>}
               </td>
               <td>
                 {why === null && (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '../../../data/viewer.js';
 import { EraseName } from '../../../erasing/erase-name.js';
 import { useWords } from '../../../messages/say.js';
+import { useReasons } from '../../../reasons/use-reasons.js';
 import { Refused } from '../../../shell/refused.js';
 import { Coming } from '../../../shell/states.js';
 import { isOrganizerOf } from '../../club/organizer.js';
@@ -22,6 +23,7 @@ type Act = keyof typeof acts;
  */
 export function PlanSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
+  const { worded } = useReasons();
   const viewer = useViewer();
   const [acting, setActing] = useState<Act | null>(null);
   const { plan, matches } = desk;
@@ -35,7 +37,7 @@ export function PlanSection({ desk, again }: DeskProps) {
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">{say('plan')}</h2>
-      {plan.cancelled !== null && <p>{say('was-cancelled', { reason: plan.cancelled })}</p>}
+      {plan.cancelled !== null && <p>{say('was-cancelled', { reason: worded(plan.cancelled) })}</p>}
       {offered.length > 0 && (
         <p className="quiet">
           {say('plan-is', {

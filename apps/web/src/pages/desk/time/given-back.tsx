@@ -3,6 +3,7 @@ import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
+import { useReasons } from '../../../reasons/use-reasons.js';
 import { Awaited, Empty } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
@@ -119,6 +120,7 @@ function Spans({ match, again }: { readonly match: string; readonly again: () =>
 /** Why a span does not count and the official who decided it, and why it counts again. */
 function Ruled({ span }: { readonly span: GivenSpan }) {
   const say = useWords(timeWords);
+  const { worded } = useReasons();
   const { time } = useFormats();
   const signed = (by: GivenSpan['by'], at: string) => {
     const name = by?.name ?? by?.entry?.name ?? '';
@@ -126,13 +128,13 @@ function Ruled({ span }: { readonly span: GivenSpan }) {
   };
   return (
     <>
-      {span.reason ?? <i className="quiet">{say('server')}</i>}
+      {span.reason === null ? <i className="quiet">{say('server')}</i> : worded(span.reason)}
       <p className="quiet">{say('given', signed(span.by, span.at))}</p>
       {span.takenBackAt !== null && (
         <p className="quiet">
           {say('given-taken', {
             ...signed(span.takenBackBy, span.takenBackAt),
-            reason: span.takenBackBecause ?? '',
+            reason: worded(span.takenBackBecause ?? ''),
           })}
         </p>
       )}

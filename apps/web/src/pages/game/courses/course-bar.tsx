@@ -1,5 +1,6 @@
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
+import { useReasons } from '../../../reasons/use-reasons.js';
 import { Link } from '../../../shell/link.js';
 import styles from '../game.module.css';
 import { gameWords } from '../words.js';
@@ -14,12 +15,14 @@ interface CourseBarProps {
 /** The courses of a game that was ruled on, each a link to the same ply; and what became of the one that is shown. */
 export function CourseBar({ courses, shown, ply }: CourseBarProps) {
   const say = useWords(gameWords);
+  const { quoted } = useReasons();
   const { time } = useFormats();
   const called = ({ number, counts }: GameCourse): string =>
     courses.length > 2
       ? say('course-number', { number })
       : say(counts ? 'course-replacing' : 'course-as-played');
   const replaced = courses.find(({ number }) => number === shown)?.replaced ?? null;
+  const why = replaced?.ruling?.reason ?? replaced?.reason ?? null;
   return (
     <nav className={styles['courses']} aria-label={say('courses')}>
       <p>
@@ -40,8 +43,7 @@ export function CourseBar({ courses, shown, ply }: CourseBarProps) {
             ply: sharedPlies(courses, shown, replaced.course),
             time: time(replaced.at),
           })}{' '}
-          {(replaced.ruling?.reason ?? replaced.reason) !== null &&
-            `“${replaced.ruling?.reason ?? replaced.reason}”`}
+          {why !== null && quoted(why)}
         </p>
       )}
     </nav>

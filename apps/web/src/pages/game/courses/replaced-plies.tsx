@@ -2,6 +2,7 @@ import { printedMove, type BoardView } from '../../../board/index.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
+import { useReasons } from '../../../reasons/use-reasons.js';
 import { Link } from '../../../shell/link.js';
 import { RuleLink } from '../../../shell/rule-link.js';
 import { NotFetched } from '../../../shell/states.js';
@@ -21,6 +22,7 @@ interface ReplacedProps {
 export function ReplacedPlies({ gameId, courses, kind, names }: ReplacedProps) {
   const say = useWords(gameWords);
   const formats = useFormats();
+  const { quoted } = useReasons();
   const { data, failure, again } = useRead(
     coursesDocument,
     { id: gameId },
@@ -63,11 +65,11 @@ export function ReplacedPlies({ gameId, courses, kind, names }: ReplacedProps) {
         </table>
         {ruling && (
           <p>
-            {say(`ruled-${ruling.ruling}`, { time: formats.time(at) })} “{ruling.reason}”{' '}
+            {say(`ruled-${ruling.ruling}`, { time: formats.time(at) })} {quoted(ruling.reason)}{' '}
             <RuleLink rule={ruling.rule} at={at} />
           </p>
         )}
-        {!ruling && reason !== null && <p>“{reason}”</p>}
+        {!ruling && reason !== null && <p>{quoted(reason)}</p>}
       </div>
     );
   });
