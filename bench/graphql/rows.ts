@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Field, ID, Int, ObjectType, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { resolverModules, type ApiParts } from '../../apps/api/src/app.module.js';
+import type { ApiParts } from '../../apps/api/src/app.module.js';
+import { resolverModules, rights } from '../../apps/api/src/resolver-modules.js';
 import type { RequestContext } from '../../apps/api/src/request/context.js';
 import type { RightsTable } from '../../apps/api/src/rights/right.js';
-import { rights } from '../../apps/api/src/rights/table.js';
 
 const club = '018f0000-0000-7000-8000-000000000001';
 

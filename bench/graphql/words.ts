@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Field, Int, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
 import type { Recorded } from '@fairview/events';
-import { resolverModules, type ApiParts } from '../../apps/api/src/app.module.js';
+import type { ApiParts } from '../../apps/api/src/app.module.js';
+import { resolverModules, rights } from '../../apps/api/src/resolver-modules.js';
 import { SubscriptionSource } from '../../apps/api/src/live/subscription-source.js';
-import { rights } from '../../apps/api/src/rights/table.js';
 
 @ObjectType()
 class Word {

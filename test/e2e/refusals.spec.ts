@@ -37,7 +37,7 @@ describe('refused commands', () => {
     expect(await play({}, tokens()[1])).toMatchObject({ rule: 'T-6', code: 'not-your-ply' });
     expect(await play({})).toMatchObject({ __typename: 'MovePlayed', ply: { ply: 0, move: '13' } });
     expect(await play({ ply: 1 }, tokens()[1])).toEqual({
-      __typename: 'MoveRefused',
+      __typename: 'Refused',
       rule: 'T-12',
       code: 'circle-occupied',
       message: 'Circle 13 is occupied.',
@@ -108,7 +108,7 @@ describe('refused commands', () => {
     const told = await Promise.all([foreign.id, ...ids].map((gameId) => play({ gameId, ply: 0 }, ada)));
     expect(told).toEqual(
       told.map(() => ({
-        __typename: 'MoveRefused',
+        __typename: 'Refused',
         rule: 'PL-1',
         code: 'game-unknown',
         message: 'There is no such game, or you may not see it.',

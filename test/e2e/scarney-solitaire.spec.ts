@@ -154,7 +154,7 @@ it('S-9, S-10 two deals that differ only in unseen spots get the same answers, b
     if (ply === 8) {
       for (const move of trials.filter((text) => !/^.@/u.test(text))) {
         const answer = await alike((id) => wire(play, { ply, input: command(id, move) }, player));
-        expect(answer).toContain('"__typename":"MoveRefused"');
+        expect(answer).toContain('"__typename":"Refused"');
       }
     }
     const { legalMoves } = await table.look(first, player);

@@ -115,7 +115,7 @@ describe('a long answer', () => {
       (_, at) => `c${at}: createTournament(input: $input) { ...done }`,
     );
     const text = `mutation ($input: CreateTournamentInput!) { ${again.join(' ')} }
-      fragment done on CreateTournamentPayload { __typename ... on Refusal { message } ... on TournamentCreated { tournament { id name } } }`;
+      fragment done on TournamentCreatedPayload { __typename ... on Refusal { message } ... on TournamentCreated { tournament { id name } } }`;
     const authorization = `Bearer ${members.tokens.organizer}`;
     const sent = await post(
       { query: text, variables: { input } },
@@ -138,7 +138,7 @@ describe('the schema', () => {
     const served = await fetch(`${api.url}/schemas/possible-types.json`);
     const possibleTypes = (await served.json()) as Record<string, readonly string[]>;
     expect(possibleTypes['Node']).toContain('Tournament');
-    expect(possibleTypes['AddEntryPayload']).toContain('EntryAdded');
+    expect(possibleTypes['EntryAddedPayload']).toContain('EntryAdded');
   });
 
   it('offers the name of a field that was mistyped', async () => {

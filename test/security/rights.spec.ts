@@ -19,7 +19,7 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { fieldsOf, isGuarded, mismatches } from '../../apps/api/src/rights/enforce.js';
 import { isEdge, type Guarded, type ResourceKind } from '../../apps/api/src/rights/right.js';
-import { rights } from '../../apps/api/src/rights/table.js';
+import { rights } from '../../apps/api/src/resolver-modules.js';
 import { buildSchema } from '../../apps/api/src/schema.js';
 import { createMembers, demand, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';

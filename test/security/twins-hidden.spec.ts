@@ -90,7 +90,7 @@ async function tryInVain(game: Dealt, kind: DealtGame, { setup, plies }: PlayedG
   for (const move of refused) {
     const input = { gameId: game.game, ply: plies.length, move, commandId: newId() };
     const { body } = await wire.ask({ query: asked.play, variables: { input } }, tokenAt(game, seat));
-    expect(body).toContain('"MoveRefused"');
+    expect(body).toContain('"Refused"');
   }
   return refused.length;
 }

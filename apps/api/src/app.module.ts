@@ -20,11 +20,8 @@ import {
 } from '@fairview/tournaments';
 import { Global, Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
-import { GamesModule } from './games/games.module.js';
 import { EPOCH } from './live/resume-args.js';
-import { MatchesModule } from './matches/matches.module.js';
 import { offerResults } from './matches/result-input.js';
-import { PeopleModule } from './people/people.module.js';
 import { showTexts } from './reading/show-texts.js';
 import { RequestContexts } from './request/context.js';
 import { enforce } from './rights/enforce.js';
@@ -33,7 +30,7 @@ import type { RightsTable } from './rights/right.js';
 import { IdLookup } from './loaders/id-lookup.js';
 import { LOADER_SERVICES } from './loaders/loaders.js';
 import { ResourceLocator } from './rights/resource-locator.js';
-import { rights } from './rights/table.js';
+import { resolverModules, rights } from './resolver-modules.js';
 import { ApiDriver } from './server/driver.js';
 import { HealthController } from './server/health.controller.js';
 import { DATABASE, METRICS, NOTIFICATIONS, WITNESS } from './server/tokens.js';
@@ -42,10 +39,6 @@ import { keepCommandRequest } from './request/command-request.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
 import { offerFormats } from './types/format-word.js';
 import { offerGames } from './types/game-words.js';
-import { TournamentsModule } from './tournaments/tournaments.module.js';
-
-/** The modules of the API's resolvers, one folder each. */
-export const resolverModules: readonly Type[] = [PeopleModule, TournamentsModule, MatchesModule, GamesModule];
 
 const locationsRemembered = 20_000;
 

@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { mismatches } from './rights/enforce.js';
-import { rights } from './rights/table.js';
+import { rights } from './resolver-modules.js';
 import { buildSchema } from './schema.js';
 import { printed } from './server/printed-schema.js';
 

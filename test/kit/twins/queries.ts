@@ -14,7 +14,7 @@ import { costLimit } from '../../../apps/api/src/limits/limits.js';
 import { judgeShape } from '../../../apps/api/src/limits/shape.js';
 import { cursorOf } from '../../../apps/api/src/shared/page.js';
 import { isGuarded } from '../../../apps/api/src/rights/enforce.js';
-import { rights } from '../../../apps/api/src/rights/table.js';
+import { rights } from '../../../apps/api/src/resolver-modules.js';
 import { buildSchema } from '../../../apps/api/src/schema.js';
 import { must } from './played.js';
 

@@ -38,7 +38,7 @@ export async function commandDispute<Done extends OnDispute>(
   toCommand: (found: FoundGame) => Checked<GameCommand> | Promise<Checked<GameCommand>>,
 ): Promise<Done | Refused> {
   const done = await commandGame(play, context, input, toCommand);
-  return done.ok ? disputeAnswered(type, done.value) : answerOf(Refused, done.refusal);
+  return done.ok ? disputeAnswered(type, done.value) : answerOf(done.refusal);
 }
 
 /** The answer to a command about a dispute that was carried out. */

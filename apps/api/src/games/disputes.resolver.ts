@@ -2,7 +2,7 @@ import { bug, defined, type Checked } from '@fairview/kernel';
 import { Play, PlayReads, refused, seatsOf, type GameCommand } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
 import { Tournaments } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { commandDispute, composed } from '../commanding/command-dispute.js';
 import { personAt } from '../commanding/officiating.js';
@@ -10,7 +10,7 @@ import { sayAt, sayings, type Saying } from '../commanding/command-dispute-at.js
 import { disputePlace } from '../reading/dispute-place.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { onlyOne } from '../shared/only-one.js';
 import type { Dispute } from '../types/dispute.js';
 import type { Game } from '../types/game.js';
@@ -26,19 +26,16 @@ import {
   type OwnSeatInput,
 } from './inputs.js';
 import {
-  AgreeToPlayOnPayload,
-  AnswerDisputePayload,
-  AppealRulingPayload,
   DisputeAnswered,
-  DisputeGamePayload,
   DisputeWithdrawn,
   GameDisputed,
   PlayOnAgreed,
   RulingAppealed,
-  SettleDisputePayload,
   SettlementAgreed,
-  WithdrawDisputePayload,
 } from './payloads.js';
+import { atTheTable, atTheDispute } from '../rights/commands.js';
+import { arbiter } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 type NamesSeat = Pick<OwnSeatInput, 'seat'>;
 
@@ -85,7 +82,10 @@ export class DisputesResolver {
     this.found = new FoundDisputes(play, playReads, tournaments);
   }
 
-  @Mutation(() => DisputeGamePayload, {
+  @Command({
+    right: { ...atTheTable, to: ['seat', 'player', ...arbiter] },
+    changes: [GameDisputed],
+    refusals: [Refused, VersionMoved],
     description:
       'Disputes a game at a ply. Its result is provisional until the dispute is answered. A game that is being played is ' +
       'suspended (PL-18): its clocks stand still and no ply is taken. A side can suspend a game only once; its other ' +
@@ -94,7 +94,7 @@ export class DisputesResolver {
   disputeGame(
     @Args('input', { description: 'The dispute.' }) input: DisputeGameInput,
     @Context() context: RequestContext,
-  ): Promise<typeof DisputeGamePayload> {
+  ): Promise<OrRefused<GameDisputed>> {
     const { ply, reason } = input;
     return commandDispute(this.play, context, input, GameDisputed, async (found) => {
       const { club, state } = found;
@@ -110,13 +110,17 @@ export class DisputesResolver {
     });
   }
 
-  @Mutation(() => AnswerDisputePayload, {
+  @Command({
+    // Players speak for their own seats; an arbiter disputes, withdraws and appeals as one.
+    right: { ...atTheDispute, to: ['seat', 'player'] },
+    changes: [DisputeAnswered],
+    refusals: [Refused, VersionMoved],
     description: 'Responds to a dispute that waits for an answer, for your seat, your side or your entry.',
   })
   answerDispute(
     @Args('input', { description: 'What you say.' }) input: AnswerDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AnswerDisputePayload> {
+  ): Promise<OrRefused<DisputeAnswered>> {
     const { reason } = input;
     return this.say(context, input, DisputeAnswered, sayings.answer(reason), (found, named) =>
       of(ownSeat(found, input), (seat) => ({
@@ -128,20 +132,26 @@ export class DisputesResolver {
     );
   }
 
-  @Mutation(() => WithdrawDisputePayload, {
+  @Command({
+    right: atTheDispute,
+    changes: [DisputeWithdrawn],
+    refusals: [Refused, VersionMoved],
     description:
       'Withdraws a dispute before it is ruled on. A suspended game goes on; your own clock does not get the time back.',
   })
   withdrawDispute(
     @Args('input', { description: 'The dispute.' }) input: WithdrawDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof WithdrawDisputePayload> {
+  ): Promise<OrRefused<DisputeWithdrawn>> {
     return this.say(context, input, DisputeWithdrawn, sayings.withdraw(), (found, named) =>
       of(seatOrArbiter(found, input), (seat) => ({ type: 'WithdrawDispute', seat, ...named })),
     );
   }
 
-  @Mutation(() => SettleDisputePayload, {
+  @Command({
+    right: { ...atTheDispute, to: ['seat', 'player'] },
+    changes: [SettlementAgreed],
+    refusals: [Refused, VersionMoved],
     description:
       'Agrees that a dispute is settled. Once all seats have agreed, play goes on; a sheet or a row stands once all sides ' +
       'have agreed.',
@@ -149,13 +159,16 @@ export class DisputesResolver {
   settleDispute(
     @Args('input', { description: 'The dispute.' }) input: SettleDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof SettleDisputePayload> {
+  ): Promise<OrRefused<SettlementAgreed>> {
     return this.say(context, input, SettlementAgreed, sayings.settle(), (found, named) =>
       of(ownSeat(found, input), (seat) => ({ type: 'AgreeSettlement', seat, ...named })),
     );
   }
 
-  @Mutation(() => AgreeToPlayOnPayload, {
+  @Command({
+    right: { ...atTheTable, to: ['seat', 'player'] },
+    changes: [PlayOnAgreed],
+    refusals: [Refused, VersionMoved],
     description:
       'Agrees to play on although an arbiter has seen the hands. Unless all seats agree, the game is no contest when the ' +
       'dispute is answered (PL-18).',
@@ -163,13 +176,16 @@ export class DisputesResolver {
   agreeToPlayOn(
     @Args('input', { description: 'The seat.' }) input: AgreeToPlayOnInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AgreeToPlayOnPayload> {
+  ): Promise<OrRefused<PlayOnAgreed>> {
     return commandDispute(this.play, context, input, PlayOnAgreed, (found) =>
       of(ownSeat(found, input), (seat) => ({ type: 'AgreeToPlayOn', seat })),
     );
   }
 
-  @Mutation(() => AppealRulingPayload, {
+  @Command({
+    right: atTheDispute,
+    changes: [RulingAppealed],
+    refusals: [Refused, VersionMoved],
     description:
       'Appeals a ruling on a dispute. A ruling can be appealed once. It stands until the next ruling, and what it decides ' +
       'is provisional. To appeal what an official ruled without a dispute, use `disputeSheet`.',
@@ -177,7 +193,7 @@ export class DisputesResolver {
   appealRuling(
     @Args('input', { description: 'The appeal.' }) input: AppealRulingInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AppealRulingPayload> {
+  ): Promise<OrRefused<RulingAppealed>> {
     const { reason } = input;
     return this.say(context, input, RulingAppealed, sayings.appeal(reason), (found, named) =>
       of(seatOrArbiter(found, input), (seat) => ({
@@ -199,20 +215,20 @@ export class DisputesResolver {
   ): Promise<Done | Refused> {
     const { disputeId, gameId, dispute } = input;
     const place = disputeId ? await disputePlace(context, disputeId) : undefined;
-    if (disputeId && !place) return answerOf(Refused, refused('dispute-unknown').refusal);
+    if (disputeId && !place) return answerOf(refused('dispute-unknown').refusal);
     const [about, number] = [
       onlyOne({ disputeId: place?.of, gameId }),
       onlyOne({ disputeId: place?.number, dispute }),
     ];
-    if (!about.ok) return answerOf(Refused, about.refusal);
-    if (!number.ok) return answerOf(Refused, number.refusal);
+    if (!about.ok) return answerOf(about.refusal);
+    if (!number.ok) return answerOf(number.refusal);
     if (!place || place.kind === 'game') {
       const named = defined({ dispute: number.value });
       const onGame = { ...input, gameId: about.value ?? '' };
       return commandDispute(this.play, context, onGame, type, (found) => toGame(found, named));
     }
     const done = await sayAt(this, context, place, input, saying);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const said = (await this.found.at(context, place)) ?? bug(`nothing was said of ${String(disputeId)}`);
     return instanceOf<OnDispute>(type, { game: null, dispute: said }) as Done;
   }

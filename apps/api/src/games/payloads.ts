@@ -1,11 +1,8 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { payloadOf, payloadOfEither } from '../shared/payload.js';
-import { Refusal } from '../shared/refusal.js';
 import { Game } from '../types/game.js';
 import { Dispute } from '../types/dispute.js';
 import { Ply } from '../types/ply.js';
 import { Seat } from '../types/seat.js';
-import { Proposed } from '../types/proposal.js';
 
 @ObjectType({ isAbstract: true })
 abstract class OnGame {
@@ -27,9 +24,6 @@ export class MovePlayed extends BySeat {
   @Field(() => Ply, { description: 'The recorded ply.' })
   readonly ply: Ply;
 }
-
-@ObjectType({ implements: () => [Refusal], description: 'The move was not played. This is the reason.' })
-export class MoveRefused extends Refusal {}
 
 @ObjectType({ description: 'The seat resigned.' })
 export class SeatResigned extends BySeat {}
@@ -86,18 +80,3 @@ export class PlayOnAgreed extends OnDispute {}
 
 @ObjectType({ description: 'The seat may raise one more dispute.' })
 export class DisputeAllowed extends BySeat {}
-
-export const PlayMovePayload = payloadOf('PlayMove', MovePlayed, MoveRefused);
-export const ResignPayload = payloadOf('Resign', SeatResigned);
-export const OfferDrawPayload = payloadOf('OfferDraw', DrawOffered);
-export const AcceptDrawPayload = payloadOf('AcceptDraw', DrawAccepted);
-export const DeclineDrawPayload = payloadOf('DeclineDraw', DrawDeclined);
-export const DisputeGamePayload = payloadOf('DisputeGame', GameDisputed);
-export const WithdrawDisputePayload = payloadOf('WithdrawDispute', DisputeWithdrawn);
-export const SettleDisputePayload = payloadOf('SettleDispute', SettlementAgreed);
-export const AppealRulingPayload = payloadOf('AppealRuling', RulingAppealed);
-export const AnswerDisputePayload = payloadOf('AnswerDispute', DisputeAnswered);
-export const OpenHandsPayload = payloadOf('OpenHands', HandsOpened);
-export const AgreeToPlayOnPayload = payloadOf('AgreeToPlayOn', PlayOnAgreed);
-export const AllowDisputePayload = payloadOf('AllowDispute', DisputeAllowed);
-export const IssueRulingPayload = payloadOfEither('IssueRuling', [RulingIssued, Proposed]);

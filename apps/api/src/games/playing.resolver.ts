@@ -2,10 +2,10 @@ import { bug } from '@fairview/kernel';
 import { plyOf } from '../types/ply.js';
 import { Play, plyAtVersion, viewerOf, type GameCommand } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { gameOfState } from '../types/game.js';
 import { seatAt } from '../types/seat.js';
 import {
@@ -17,33 +17,32 @@ import {
   type SeatInput,
 } from './inputs.js';
 import {
-  AcceptDrawPayload,
-  DeclineDrawPayload,
   DrawAccepted,
   DrawDeclined,
   DrawOffered,
   MovePlayed,
-  MoveRefused,
-  OfferDrawPayload,
-  PlayMovePayload,
-  ResignPayload,
   SeatResigned,
   type BySeat,
 } from './payloads.js';
 import { commandSeat } from '../commanding/command-game.js';
+import { atTheTable } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** What the seats of a game do. */
 @Resolver()
 export class PlayingResolver {
   constructor(private readonly play: Play) {}
 
-  @Mutation(() => PlayMovePayload, {
+  @Command({
+    right: atTheTable,
+    changes: [MovePlayed],
+    refusals: [Refused, VersionMoved],
     description: "Plays one ply. The rules and the server's clock decide whether it counts.",
   })
   async playMove(
     @Args('input', { description: 'The ply.' }) input: PlayMoveInput,
     @Context() context: RequestContext,
-  ): Promise<typeof PlayMovePayload> {
+  ): Promise<OrRefused<MovePlayed>> {
     const { ply, move } = input;
     const done = await commandSeat(this.play, context, input, (seat) => ({
       type: 'PlayMove',
@@ -51,7 +50,7 @@ export class PlayingResolver {
       ply,
       move,
     }));
-    if (!done.ok) return answerOf(MoveRefused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { club, id, state, access, seat, events } = done.value;
     const version = events[0]?.version ?? bug('a move without an event');
     const played = plyAtVersion(state, version, viewerOf(state, access)) ?? bug('a move that was not played');
@@ -59,39 +58,55 @@ export class PlayingResolver {
     return instanceOf(MovePlayed, { game, seat, of: seatAt(game, seat), ply: plyOf(game, played) });
   }
 
-  @Mutation(() => ResignPayload, { description: 'Resigns a game for a seat (T-16).' })
+  @Command({
+    right: atTheTable,
+    changes: [SeatResigned],
+    refusals: [Refused, VersionMoved],
+    description: 'Resigns a game for a seat (T-16).',
+  })
   resign(
     @Args('input', { description: 'The seat.' }) input: ResignInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ResignPayload> {
+  ): Promise<OrRefused<SeatResigned>> {
     return this.act(SeatResigned, input, context, (seat) => ({ type: 'Resign', seat }));
   }
 
-  @Mutation(() => OfferDrawPayload, {
+  @Command({
+    right: atTheTable,
+    changes: [DrawOffered],
+    refusals: [Refused, VersionMoved],
     description: 'Offers a draw; the offer stands until another seat plays on.',
   })
   offerDraw(
     @Args('input', { description: 'The seat.' }) input: OfferDrawInput,
     @Context() context: RequestContext,
-  ): Promise<typeof OfferDrawPayload> {
+  ): Promise<OrRefused<DrawOffered>> {
     return this.act(DrawOffered, input, context, (seat) => ({ type: 'OfferDraw', seat }));
   }
 
-  @Mutation(() => AcceptDrawPayload, {
+  @Command({
+    right: atTheTable,
+    changes: [DrawAccepted],
+    refusals: [Refused, VersionMoved],
     description: 'Accepts the draw that is on offer. The game is drawn when all other seats have accepted.',
   })
   acceptDraw(
     @Args('input', { description: 'The seat.' }) input: AcceptDrawInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AcceptDrawPayload> {
+  ): Promise<OrRefused<DrawAccepted>> {
     return this.act(DrawAccepted, input, context, (seat) => ({ type: 'AcceptDraw', seat }));
   }
 
-  @Mutation(() => DeclineDrawPayload, { description: 'Declines the draw on offer.' })
+  @Command({
+    right: atTheTable,
+    changes: [DrawDeclined],
+    refusals: [Refused, VersionMoved],
+    description: 'Declines the draw on offer.',
+  })
   declineDraw(
     @Args('input', { description: 'The seat.' }) input: DeclineDrawInput,
     @Context() context: RequestContext,
-  ): Promise<typeof DeclineDrawPayload> {
+  ): Promise<OrRefused<DrawDeclined>> {
     return this.act(DrawDeclined, input, context, (seat) => ({ type: 'DeclineDraw', seat }));
   }
 
@@ -102,7 +117,7 @@ export class PlayingResolver {
     commandFor: (seat: Seat) => GameCommand,
   ) {
     const done = await commandSeat(this.play, context, input, commandFor);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { club, id, state, seat } = done.value;
     const game = gameOfState(club, id, state);
     return instanceOf(type, { game, seat, of: seatAt(game, seat) });

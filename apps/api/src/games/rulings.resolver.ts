@@ -1,24 +1,21 @@
 import { ownSides, Play, refused, type GameAct, type GameState } from '@fairview/play';
 import { Tournaments } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { commandDispute, composed, disputeAnswered } from '../commanding/command-dispute.js';
 import { commandGame, officiateGame } from '../commanding/command-game.js';
 import { personAt } from '../commanding/officiating.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { gameOfState } from '../types/game.js';
 import { seatAt } from '../types/seat.js';
 import { rulingOf } from '../types/ruling-input.js';
 import { AllowDisputeInput, IssueRulingInput, OpenHandsInput } from './inputs.js';
-import {
-  AllowDisputePayload,
-  DisputeAllowed,
-  HandsOpened,
-  IssueRulingPayload,
-  OpenHandsPayload,
-  RulingIssued,
-} from './payloads.js';
+import { DisputeAllowed, HandsOpened, RulingIssued } from './payloads.js';
+import { Proposed } from '../types/proposal.js';
+import { atTheTable } from '../rights/commands.js';
+import { arbiter } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 /** What arbiters do about disputes. */
 @Resolver()
@@ -28,7 +25,10 @@ export class RulingsResolver {
     private readonly tournaments: Tournaments,
   ) {}
 
-  @Mutation(() => IssueRulingPayload, {
+  @Command({
+    right: { ...atTheTable, to: arbiter, scope: 'organize' },
+    changes: [RulingIssued, Proposed],
+    refusals: [Refused, VersionMoved],
     description:
       'Decides an open dispute or an appeal (PL-10): the game stands, is void, is awarded, is no contest, is resumed after ' +
       'some of its plies, or its clocks are adjusted. A suspended game goes on; if its hands were opened and not all seats ' +
@@ -37,14 +37,14 @@ export class RulingsResolver {
   async issueRuling(
     @Args('input', { description: 'The ruling.' }) input: IssueRulingInput,
     @Context() context: RequestContext,
-  ): Promise<typeof IssueRulingPayload> {
+  ): Promise<OrRefused<RulingIssued | Proposed>> {
     const ruling = rulingOf(input);
-    if (!ruling.ok) return answerOf(Refused, ruling.refusal);
+    if (!ruling.ok) return answerOf(ruling.refusal);
     const act: GameAct = { ...ruling.value, reason: composed(input.reason) };
     const done = await officiateGame(this.play, context, input, ({ club, state }) =>
       this.withRounds(club, state, act),
     );
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     return done.value.proposed ?? disputeAnswered(RulingIssued, done.value);
   }
 
@@ -56,13 +56,16 @@ export class RulingsResolver {
     return isPairedOn ? { ...act, pairedOn: true } : act;
   }
 
-  @Mutation(() => AllowDisputePayload, {
+  @Command({
+    right: { ...atTheTable, to: arbiter, scope: 'organize' },
+    changes: [DisputeAllowed],
+    refusals: [Refused, VersionMoved],
     description: 'Allows a seat one more dispute, if it needs permission (PL-9).',
   })
   async allowDispute(
     @Args('input', { description: 'The seat.' }) input: AllowDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AllowDisputePayload> {
+  ): Promise<OrRefused<DisputeAllowed>> {
     const { seat } = input;
     const done = await commandGame(this.play, context, input, async ({ club, id, state: { started } }) => {
       const sides = await this.play.sidesOfGame(club, id);
@@ -70,13 +73,16 @@ export class RulingsResolver {
       const sits = ownSides(sides, person).length > 0;
       return sits ? refused('arbiter-sits-here') : { ok: true, value: { type: 'AllowDispute', seat } };
     });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { club, id, state } = done.value;
     const game = gameOfState(club, id, state);
     return instanceOf(DisputeAllowed, { game, seat, of: seatAt(game, seat) });
   }
 
-  @Mutation(() => OpenHandsPayload, {
+  @Command({
+    right: { ...atTheTable, to: arbiter, scope: 'organize' },
+    changes: [HandsOpened],
+    refusals: [Refused, VersionMoved],
     description:
       'Opens all hands of a suspended game to arbiters, for a reason that all seats are told. Play goes on only if all ' +
       'seats agree (PL-18).',
@@ -84,7 +90,7 @@ export class RulingsResolver {
   openHands(
     @Args('input', { description: 'The reason.' }) input: OpenHandsInput,
     @Context() context: RequestContext,
-  ): Promise<typeof OpenHandsPayload> {
+  ): Promise<OrRefused<HandsOpened>> {
     const { reason } = input;
     return commandDispute(this.play, context, input, HandsOpened, async ({ access, club, state }) => {
       if (access.competes) return refused('arbiter-plays');

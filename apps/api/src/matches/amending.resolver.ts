@@ -1,10 +1,10 @@
 import type { Checked } from '@fairview/kernel';
 import { refused, Play } from '@fairview/play';
 import { pawnColours } from '@fairview/rules';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { onlyOne } from '../shared/only-one.js';
 import { commandMatch, officiateMatch } from '../commanding/command-match.js';
 import { mayActFor } from '../commanding/officiating.js';
@@ -19,105 +19,121 @@ import {
   StrikeResultInput,
 } from './inputs.js';
 import {
-  ChooseColoursPayload,
   ColoursChosen,
-  CorrectResultPayload,
-  ForfeitMatchPayload,
   MatchForfeited,
   MatchAdjudicated,
-  NameOpeningPayload,
   OpeningNamed,
   ResultCorrected,
   ResultStruck,
-  AdjudicateMatchPayload,
-  StrikeResultPayload,
 } from './payloads.js';
+import { atTheMatch, onTheSheet } from '../rights/commands.js';
+import { Proposed } from '../types/proposal.js';
+import { arbiter } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 /** What is done to a match between its games: openings are named, results corrected, the match ended by a ruling. */
 @Resolver()
 export class AmendingResolver {
   constructor(private readonly play: Play) {}
 
-  @Mutation(() => NameOpeningPayload, {
+  @Command({
+    right: atTheMatch,
+    changes: [OpeningNamed],
+    refusals: [Refused, VersionMoved],
     description: 'Names the opening style of a game that is waiting for a player to choose it (TM-10).',
   })
   async nameOpening(
     @Args('input', { description: 'The style.' }) input: NameOpeningInput,
     @Context() context: RequestContext,
-  ): Promise<typeof NameOpeningPayload> {
+  ): Promise<OrRefused<OpeningNamed>> {
     const { gameId, style, opening } = input;
     const may = await this.mayName(context, input);
-    if (!may.ok) return answerOf(Refused, may.refusal);
+    if (!may.ok) return answerOf(may.refusal);
     const named = onlyOne<string>({ style, opening });
-    if (!named.ok) return answerOf(Refused, named.refusal);
+    if (!named.ok) return answerOf(named.refusal);
     const command = { type: 'MakeChoice', gameId, choice: named.value ?? null } as const;
     const done = await commandMatch(this.play, context, input, command);
-    return done.ok ? instanceOf(OpeningNamed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(OpeningNamed, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => ChooseColoursPayload, {
+  @Command({
+    right: atTheMatch,
+    changes: [ColoursChosen],
+    refusals: [Refused, VersionMoved],
     description:
       'Chooses two colours for the seat that has the choice. The other seat gets the other two (S-5).',
   })
   async chooseColours(
     @Args('input', { description: 'The colours.' }) input: ChooseColoursInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ChooseColoursPayload> {
+  ): Promise<OrRefused<ColoursChosen>> {
     const { gameId, colours } = input;
     const may = await this.mayName(context, input);
-    if (!may.ok) return answerOf(Refused, may.refusal);
+    if (!may.ok) return answerOf(may.refusal);
     const choice = [colours, pawnColours.filter((colour) => !colours.includes(colour))];
     const done = await commandMatch(this.play, context, input, { type: 'MakeChoice', gameId, choice });
-    return done.ok ? instanceOf(ColoursChosen, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ColoursChosen, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => CorrectResultPayload, {
+  @Command({
+    right: onTheSheet,
+    changes: [ResultCorrected, Proposed],
+    refusals: [Refused, VersionMoved],
     description:
       'Corrects a reported result, with a reason. The sheet is updated; the old result stays visible.',
   })
   async correctResult(
     @Args('input', { description: 'The correct result.' }) input: CorrectResultInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CorrectResultPayload> {
+  ): Promise<OrRefused<ResultCorrected | Proposed>> {
     const { gameId } = input;
     const result = await resultOf(this.play, context, input);
-    if (!result.ok) return answerOf(Refused, result.refusal);
+    if (!result.ok) return answerOf(result.refusal);
     const command = { type: 'CorrectResult', gameId, result: result.value, ...groundsOf(input) } as const;
     const done = await officiateMatch(this.play, context, input, command);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(ResultCorrected, { match });
   }
 
-  @Mutation(() => StrikeResultPayload, {
+  @Command({
+    right: onTheSheet,
+    changes: [ResultStruck, Proposed],
+    refusals: [Refused, VersionMoved],
     description: 'Strikes a reported result off the sheet, with a reason.',
   })
   async strikeResult(
     @Args('input', { description: 'The game.' }) input: StrikeResultInput,
     @Context() context: RequestContext,
-  ): Promise<typeof StrikeResultPayload> {
+  ): Promise<OrRefused<ResultStruck | Proposed>> {
     const act = { type: 'StrikeResult', gameId: input.gameId, ...groundsOf(input) } as const;
     const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(ResultStruck, { match });
   }
 
-  @Mutation(() => AdjudicateMatchPayload, {
+  @Command({
+    right: { ...onTheSheet, to: arbiter, scope: 'organize' },
+    changes: [MatchAdjudicated, Proposed],
+    refusals: [Refused, VersionMoved],
     description: 'Ends a match by an arbiter’s ruling, with or without a winner.',
   })
   async adjudicateMatch(
     @Args('input', { description: 'The ruling.' }) input: AdjudicateMatchInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AdjudicateMatchPayload> {
+  ): Promise<OrRefused<MatchAdjudicated | Proposed>> {
     const act = { type: 'AdjudicateMatch', winner: input.winner ?? null, ...groundsOf(input) } as const;
     const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(MatchAdjudicated, { match });
   }
 
-  @Mutation(() => ForfeitMatchPayload, {
+  @Command({
+    right: { ...onTheSheet, to: arbiter, scope: 'organize' },
+    changes: [MatchForfeited, Proposed],
+    refusals: [Refused, VersionMoved],
     description:
       'Ends a match because one side, or both, did not come. The side that was there wins by the agreed spread, and absent ' +
       'sides lose by it; nobody is credited.',
@@ -125,10 +141,10 @@ export class AmendingResolver {
   async forfeitMatch(
     @Args('input', { description: 'The match, and who was absent.' }) input: ForfeitMatchInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ForfeitMatchPayload> {
+  ): Promise<OrRefused<MatchForfeited | Proposed>> {
     const act = { type: 'ForfeitMatch', absent: input.absent, ...groundsOf(input) } as const;
     const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(MatchForfeited, { match });
   }

@@ -1,7 +1,5 @@
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
-import { payloadOf, payloadOfEither } from '../shared/payload.js';
 import { Match } from '../types/match.js';
-import { Proposed } from '../types/proposal.js';
 import { MatchInput } from './inputs.js';
 
 @InputType({ description: 'Records that a side of a match is here.' })
@@ -31,6 +29,3 @@ export class ForfeitLifted {
   @Field(() => Match, { description: 'The match as it now stands.' })
   readonly match: Match;
 }
-
-export const ArriveAtMatchPayload = payloadOf('ArriveAtMatch', SideArrived);
-export const LiftForfeitPayload = payloadOfEither('LiftForfeit', [ForfeitLifted, Proposed]);

@@ -1,26 +1,27 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { ownSides, Play, refused, type ClubScope, type SidesOfMatch } from '@fairview/play';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { commandMatch, officiateMatch } from '../commanding/command-match.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
-import {
-  ArriveAtMatchInput,
-  ArriveAtMatchPayload,
-  ForfeitLifted,
-  LiftForfeitInput,
-  LiftForfeitPayload,
-  SideArrived,
-} from './arrival-parts.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
+import { ArriveAtMatchInput, ForfeitLifted, LiftForfeitInput, SideArrived } from './arrival-parts.js';
+import { atTheMatch, onTheSheet } from '../rights/commands.js';
+import { Proposed } from '../types/proposal.js';
+import { arbiter } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 /** Arrivals for a match that the clock would otherwise forfeit (PL-24). */
 @Resolver()
 export class ArrivalsResolver {
   constructor(private readonly play: Play) {}
 
-  @Mutation(() => ArriveAtMatchPayload, {
+  @Command({
+    // A side for itself, officials for any: the resolver asks whose side it is.
+    right: atTheMatch,
+    changes: [SideArrived],
+    refusals: [Refused, VersionMoved],
     description:
       'Records that a side is here, so that it does not forfeit the match by the clock (`Match.awaited`): your own side ' +
       'or, for officials, any side. It has no effect if nobody is awaited.',
@@ -28,19 +29,22 @@ export class ArrivalsResolver {
   async arriveAtMatch(
     @Args('input', { description: 'The match.' }) input: ArriveAtMatchInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ArriveAtMatchPayload> {
+  ): Promise<OrRefused<SideArrived>> {
     const place = await context.loaders.matchPlaces.load(input.matchId);
     const match = place && (await this.play.match(place.club, input.matchId));
-    if (!place || !match) return answerOf(Refused, refused('match-unknown').refusal);
+    if (!place || !match) return answerOf(refused('match-unknown').refusal);
     const side = await sideOf(context, place, match.opened.sides, input.side ?? undefined);
-    if (!side.ok) return answerOf(Refused, side.refusal);
+    if (!side.ok) return answerOf(side.refusal);
     const { person: by } = await personAt(context, place);
     const command = { type: 'ArriveAtMatch', side: side.value, by } as const;
     const done = await commandMatch(this.play, context, input, command);
-    return done.ok ? instanceOf(SideArrived, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(SideArrived, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => LiftForfeitPayload, {
+  @Command({
+    right: { ...onTheSheet, to: arbiter, scope: 'organize' },
+    changes: [ForfeitLifted, Proposed],
+    refusals: [Refused, VersionMoved],
     description:
       'Reopens a match that was forfeited by the clock because a side did not arrive in time. It will not be forfeited by ' +
       'the clock again.',
@@ -48,10 +52,10 @@ export class ArrivalsResolver {
   async liftForfeit(
     @Args('input', { description: 'The match and the reason.' }) input: LiftForfeitInput,
     @Context() context: RequestContext,
-  ): Promise<typeof LiftForfeitPayload> {
+  ): Promise<OrRefused<ForfeitLifted | Proposed>> {
     const act = { type: 'LiftForfeit', reason: input.reason } as const;
     const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(ForfeitLifted, { match });
   }

@@ -1,17 +1,19 @@
 import { bug, type Checked } from '@fairview/kernel';
 import { refused, type DealCommand, Play } from '@fairview/play';
 import { sharedDealsOf, Tournaments } from '@fairview/tournaments';
-import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { mayActFor } from '../commanding/officiating.js';
 import { matchCommandContext } from '../commanding/command-match.js';
 import { Deal, dealOf, DealSeat } from '../types/deal.js';
 import { CommitSeedInput, RevealSeedInput, type SeedInput } from './inputs.js';
 import { Match } from '../types/match.js';
-import { CommitSeedPayload, RevealSeedPayload, SeedCommitted, SeedRevealed } from './payloads.js';
+import { SeedCommitted, SeedRevealed } from './payloads.js';
+import { atTheMatch } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** How a game comes to its deal: seats commit to seeds, then reveal them. */
 @Resolver(() => Match)
@@ -43,30 +45,36 @@ export class DealingResolver {
     return deals.filter((deal) => deal !== undefined);
   }
 
-  @Mutation(() => CommitSeedPayload, {
+  @Command({
+    right: atTheMatch,
+    changes: [SeedCommitted],
+    refusals: [Refused, VersionMoved],
     description:
       'Commits a seat to its seed. With the empty seed, the seat leaves the shuffle to the others (SH-2).',
   })
   async commitSeed(
     @Args('input', { description: 'The commitment.' }) input: CommitSeedInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CommitSeedPayload> {
+  ): Promise<OrRefused<SeedCommitted>> {
     const { seat, commitment = null } = input;
     const done = await this.command(context, input, { type: 'CommitSeed', seat, commitment });
-    return done.ok ? instanceOf(SeedCommitted, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(SeedCommitted, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => RevealSeedPayload, {
+  @Command({
+    right: atTheMatch,
+    changes: [SeedRevealed],
+    refusals: [Refused, VersionMoved],
     description:
       'Reveals the seed that a seat committed to. With the last seed the deal is made and the game starts.',
   })
   async revealSeed(
     @Args('input', { description: 'The seed.' }) input: RevealSeedInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RevealSeedPayload> {
+  ): Promise<OrRefused<SeedRevealed>> {
     const { seat, seed } = input;
     const done = await this.command(context, input, { type: 'RevealSeed', seat, seed });
-    return done.ok ? instanceOf(SeedRevealed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(SeedRevealed, done.value) : answerOf(done.refusal);
   }
 
   /** A seat's own, or reported from the board for it (PL-3). */

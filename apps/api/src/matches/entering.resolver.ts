@@ -2,28 +2,20 @@ import { accepted, type Checked } from '@fairview/kernel';
 import type { CommandContext } from '@fairview/events';
 import { ownSides, refused, Play, type OfficialContext } from '@fairview/play';
 import { readRecord } from '@fairview/rules';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { gameOfState, type Game } from '../types/game.js';
 import { findGame } from '../reading/find-game.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { officialContext } from '../commanding/officiating.js';
 import { matchAfter, matchCommandContext } from '../commanding/command-match.js';
 import { resultOf } from './reported-result.js';
 import { ImportGameInput, OpenGameInput, ReportGameInput } from './inputs.js';
-import {
-  DealOpened,
-  GameImported,
-  GameOpened,
-  GameReported,
-  ImportGamePayload,
-  OpenGamePayload,
-  ChoicesAsked,
-  ReportGamePayload,
-  RoundOpened,
-} from './payloads.js';
+import { DealOpened, GameImported, GameOpened, GameReported, ChoicesAsked, RoundOpened } from './payloads.js';
+import { atTheMatch, onTheSheet } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 const boardOf = ({ board }: { readonly board?: number | null }): number | undefined => board ?? undefined;
 
@@ -32,7 +24,10 @@ const boardOf = ({ board }: { readonly board?: number | null }): number | undefi
 export class EnteringResolver {
   constructor(private readonly play: Play) {}
 
-  @Mutation(() => OpenGamePayload, {
+  @Command({
+    right: atTheMatch,
+    changes: [GameOpened, RoundOpened, ChoicesAsked, DealOpened],
+    refusals: [Refused, VersionMoved],
     description:
       'Opens the next game of a match and seats its players (TM-10, TM-11). In team matches it opens all boards of the ' +
       'next round at once (TM-13). If a player must name an opening first, they are asked.',
@@ -40,16 +35,16 @@ export class EnteringResolver {
   async openGame(
     @Args('input', { description: 'The match.' }) input: OpenGameInput,
     @Context() context: RequestContext,
-  ): Promise<typeof OpenGamePayload> {
+  ): Promise<OrRefused<GameOpened | RoundOpened | ChoicesAsked | DealOpened>> {
     const commandContext = await matchCommandContext(context, input);
-    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    if (!commandContext.ok) return answerOf(commandContext.refusal);
     const { club, commandId } = commandContext.value;
     const may = await this.mayOpen(context, input.matchId);
-    if (!may.ok) return answerOf(Refused, may.refusal);
+    if (!may.ok) return answerOf(may.refusal);
     const id = idFromCommand(club, commandId, 'game');
     const bySeat = await this.isBySeat(context, input.matchId);
     const opened = await this.play.openGame(commandContext.value, input.matchId, id, bySeat);
-    if (!opened.ok) return answerOf(Refused, opened.refusal);
+    if (!opened.ok) return answerOf(opened.refusal);
     const match = await matchAfter(context, club, input.matchId);
     const { games: ids } = opened.value;
     if (ids.length === 0) return instanceOf(ChoicesAsked, { match });
@@ -63,32 +58,38 @@ export class EnteringResolver {
       : instanceOf(RoundOpened, { match, games });
   }
 
-  @Mutation(() => ReportGamePayload, {
+  @Command({
+    right: onTheSheet,
+    changes: [GameReported],
+    refusals: [Refused, VersionMoved],
     description: 'Enters the result of a game that was played on a real board.',
   })
   async reportGame(
     @Args('input', { description: 'The result.' }) input: ReportGameInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ReportGamePayload> {
+  ): Promise<OrRefused<GameReported>> {
     const commandContext = await matchCommandContext(context, input);
-    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    if (!commandContext.ok) return answerOf(commandContext.refusal);
     const { club, commandId } = commandContext.value;
     const { matchId } = input;
     const gameId = input.gameId ?? idFromCommand(club, commandId, 'game');
     const match = await this.play.match(club, matchId);
     const isForeign = input.gameId && !match?.games.some((game) => game.gameId === gameId);
-    if (isForeign) return answerOf(Refused, refused('game-not-of-match').refusal);
+    if (isForeign) return answerOf(refused('game-not-of-match').refusal);
     const result = await resultOf(this.play, context, input);
-    if (!result.ok) return answerOf(Refused, result.refusal);
+    if (!result.ok) return answerOf(result.refusal);
     const board = boardOf(input);
     const official = await this.official(context, matchId, commandContext.value);
     const signed = input.signed || undefined;
     const entered = await this.play.reportGame(official, matchId, gameId, result.value, board, signed);
-    if (!entered.ok) return answerOf(Refused, entered.refusal);
+    if (!entered.ok) return answerOf(entered.refusal);
     return instanceOf(GameReported, { match: await matchAfter(context, club, matchId) });
   }
 
-  @Mutation(() => ImportGamePayload, {
+  @Command({
+    right: onTheSheet,
+    changes: [GameImported],
+    refusals: [Refused, VersionMoved],
     description:
       'Imports a whole finished game from its record, as the next game of a match. It is imported completely or ' +
       'not at all.',
@@ -96,17 +97,17 @@ export class EnteringResolver {
   async importGame(
     @Args('input', { description: 'The record.' }) input: ImportGameInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ImportGamePayload> {
+  ): Promise<OrRefused<GameImported>> {
     const commandContext = await matchCommandContext(context, input);
-    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    if (!commandContext.ok) return answerOf(commandContext.refusal);
     const read = readRecord(input.record, this.play.registry);
-    if (!read.ok) return answerOf(Refused, read.refusal);
+    if (!read.ok) return answerOf(read.refusal);
     const { club, commandId } = commandContext.value;
     const { record } = read.value;
     const id = idFromCommand(club, commandId, 'game');
     const official = await this.official(context, input.matchId, commandContext.value);
     const imported = await this.play.importGame(official, input.matchId, id, record, boardOf(input));
-    if (!imported.ok) return answerOf(Refused, imported.refusal);
+    if (!imported.ok) return answerOf(imported.refusal);
     const game = gameOfState(club, id, imported.value);
     return instanceOf(GameImported, { game, match: await matchAfter(context, club, input.matchId) });
   }

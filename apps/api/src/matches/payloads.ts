@@ -1,7 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Game } from '../types/game.js';
-import { Proposed } from '../types/proposal.js';
-import { payloadOf, payloadOfEither } from '../shared/payload.js';
 import { Deal } from '../types/deal.js';
 import { Match } from '../types/match.js';
 
@@ -95,25 +93,3 @@ export class GameImported extends OnMatch {
   @Field(() => Game, { description: 'The imported game.' })
   readonly game: Game;
 }
-
-export const OpenGamePayload = payloadOfEither('OpenGame', [
-  GameOpened,
-  RoundOpened,
-  ChoicesAsked,
-  DealOpened,
-]);
-export const NameOpeningPayload = payloadOf('NameOpening', OpeningNamed);
-export const ChooseColoursPayload = payloadOf('ChooseColours', ColoursChosen);
-export const CommitSeedPayload = payloadOf('CommitSeed', SeedCommitted);
-export const RevealSeedPayload = payloadOf('RevealSeed', SeedRevealed);
-export const ReportGamePayload = payloadOf('ReportGame', GameReported);
-export const ReportResultPayload = payloadOf('ReportResult', ResultReported);
-export const CorrectResultPayload = payloadOfEither('CorrectResult', [ResultCorrected, Proposed]);
-export const StrikeResultPayload = payloadOfEither('StrikeResult', [ResultStruck, Proposed]);
-export const AdjudicateMatchPayload = payloadOfEither('AdjudicateMatch', [MatchAdjudicated, Proposed]);
-export const ForfeitMatchPayload = payloadOfEither('ForfeitMatch', [MatchForfeited, Proposed]);
-export const GiveTimeBackPayload = payloadOfEither('GiveTimeBack', [TimeWasGivenBack, Proposed]);
-export const TakeTimeBackPayload = payloadOfEither('TakeTimeBack', [TimeWasTakenBack, Proposed]);
-export const GivePenaltyPayload = payloadOfEither('GivePenalty', [PenaltyGiven, Proposed]);
-export const LiftPenaltyPayload = payloadOfEither('LiftPenalty', [PenaltyLifted, Proposed]);
-export const ImportGamePayload = payloadOf('ImportGame', GameImported);

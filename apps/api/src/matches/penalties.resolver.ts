@@ -1,19 +1,26 @@
 import { Play } from '@fairview/play';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { officiateMatch } from '../commanding/command-match.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { groundsOf } from './grounds.js';
 import { GivePenaltyInput, LiftPenaltyInput } from './inputs.js';
-import { GivePenaltyPayload, LiftPenaltyPayload, PenaltyGiven, PenaltyLifted } from './payloads.js';
+import { PenaltyGiven, PenaltyLifted } from './payloads.js';
+import { Proposed } from '../types/proposal.js';
+import { onTheSheet } from '../rights/commands.js';
+import { arbiter } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 /** Points that arbiters take off a sheet (PL-15). */
 @Resolver()
 export class PenaltiesResolver {
   constructor(private readonly play: Play) {}
 
-  @Mutation(() => GivePenaltyPayload, {
+  @Command({
+    right: { ...onTheSheet, to: arbiter, scope: 'organize' },
+    changes: [PenaltyGiven, Proposed],
+    refusals: [Refused, VersionMoved],
     description:
       'Takes points off the total of a side, even after the match is over. The penalty is a line on the sheet and counts ' +
       'in the nets; the winner and the credits stay as they are.',
@@ -21,26 +28,29 @@ export class PenaltiesResolver {
   async givePenalty(
     @Args('input', { description: 'The penalty.' }) input: GivePenaltyInput,
     @Context() context: RequestContext,
-  ): Promise<typeof GivePenaltyPayload> {
+  ): Promise<OrRefused<PenaltyGiven | Proposed>> {
     const { side, points, rule, reason } = input;
     const act = { type: 'GivePenalty', side, points, rule, reason } as const;
     const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(PenaltyGiven, { match });
   }
 
-  @Mutation(() => LiftPenaltyPayload, {
+  @Command({
+    right: { ...onTheSheet, to: arbiter, scope: 'organize' },
+    changes: [PenaltyLifted, Proposed],
+    refusals: [Refused, VersionMoved],
     description: 'Lifts a penalty, so that it no longer counts. It stays in the list, with the reason.',
   })
   async liftPenalty(
     @Args('input', { description: 'Which.' }) input: LiftPenaltyInput,
     @Context() context: RequestContext,
-  ): Promise<typeof LiftPenaltyPayload> {
+  ): Promise<OrRefused<PenaltyLifted | Proposed>> {
     const { penalty } = input;
     const act = { type: 'LiftPenalty', penalty, ...groundsOf(input) } as const;
     const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(PenaltyLifted, { match });
   }

@@ -11,7 +11,7 @@ import { changedRows } from '../reading/changed-rows.js';
 import { visibleMatch } from '../reading/visible-match.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { simplePayloadOf } from '../shared/payload.js';
+import { payloadOfField } from '../shared/payload.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Match, matchOf } from '../types/match.js';
@@ -22,7 +22,7 @@ import { sheetOf } from '../types/sheet.js';
 import { Sides } from '../types/side.js';
 import { PreviewInput } from './preview-inputs.js';
 
-const PreviewPayload = simplePayloadOf('Preview', Preview);
+const PreviewPayload = payloadOfField('Preview', Preview);
 
 /** Nobody reads why, nor by which rule, which may not be named yet: what is tried out is never written. */
 const reason = 'tried out';

@@ -1,7 +1,7 @@
 import { accepted, bug } from '@fairview/kernel';
 import { Play, PlayReads, refused, type OfficialContext, type SheetSubject } from '@fairview/play';
 import { Tournaments } from '@fairview/tournaments';
-import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ResolveField, Resolver } from '@nestjs/graphql';
 import { composed } from '../commanding/command-dispute.js';
 import { partyAt } from '../commanding/command-dispute-at.js';
 import { matchCommandContext } from '../commanding/command-match.js';
@@ -13,19 +13,17 @@ import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { disputeId } from '../shared/place-id.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Dispute } from '../types/dispute.js';
 import { SheetRuling } from '../types/dispute-ruling.js';
 import { Match } from '../types/match.js';
-import { proposed } from '../types/proposal.js';
+import { proposed, Proposed } from '../types/proposal.js';
 import { DisputeSheetInput, RuleOnDisputeInput, type SheetSubjectInput } from './dispute-inputs.js';
-import {
-  DisputeRuled,
-  DisputeSheetPayload,
-  RuleOnDisputePayload,
-  SheetDisputed,
-} from '../types/dispute-payloads.js';
+import { DisputeRuled, SheetDisputed } from '../types/dispute-payloads.js';
 import { rulingAsked, type RulingAsked } from './ruling-on-dispute.js';
+import { atTheMatch, atTheTable } from '../rights/commands.js';
+import { arbiter } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 function subjectOf({ result, line, ruling }: SheetSubjectInput): SheetSubject {
   if (result !== undefined) return { kind: 'result', gameId: result };
@@ -48,7 +46,10 @@ export class SheetDisputesResolver {
     this.ruled = new FoundRulings(play, playReads, tournaments);
   }
 
-  @Mutation(() => DisputeSheetPayload, {
+  @Command({
+    right: { ...atTheMatch, to: ['seat', 'player', ...arbiter] },
+    changes: [SheetDisputed],
+    refusals: [Refused, VersionMoved],
     description:
       'Disputes a reported result or a line of a sheet, for your side or as an official. It also appeals, once, a ruling ' +
       'that an official gave on the match. The result is provisional until the dispute is answered. For a game that was ' +
@@ -57,29 +58,37 @@ export class SheetDisputesResolver {
   async disputeSheet(
     @Args('input', { description: 'The dispute.' }) input: DisputeSheetInput,
     @Context() context: RequestContext,
-  ): Promise<typeof DisputeSheetPayload> {
+  ): Promise<OrRefused<SheetDisputed>> {
     const { matchId: id } = input;
     const order = await matchCommandContext(context, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
+    if (!order.ok) return answerOf(order.refusal);
     const { club } = order.value;
     const place = await context.loaders.matchPlaces.load(id);
     const match = await this.play.match(club, id);
-    if (!place || !match) return answerOf(Refused, refused('match-unknown').refusal);
+    if (!place || !match) return answerOf(refused('match-unknown').refusal);
     const party = await partyAt(context, place, match.opened.sides, input.side);
-    if (!party.ok) return answerOf(Refused, party.refusal);
+    if (!party.ok) return answerOf(party.refusal);
     const done = await this.play.onMatch(order.value, id, {
       type: 'RaiseDispute',
       subject: subjectOf(input.subject),
       reason: composed(input.reason),
       ...party.value,
     });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const [raised] = done.value.events;
     const number = raised?.body.type === 'DisputeRaised' ? raised.body.dispute : 0;
     return instanceOf(SheetDisputed, { dispute: await this.shown(context, disputeId(id, number)) });
   }
 
-  @Mutation(() => RuleOnDisputePayload, {
+  @Command({
+    right: {
+      ...atTheTable,
+      to: arbiter,
+      scope: 'organize',
+      resource: { kind: 'dispute', path: 'args.input.disputeId' },
+    },
+    changes: [DisputeRuled, Proposed],
+    refusals: [Refused, VersionMoved],
     description:
       'Decides a dispute about a sheet or a row, or an appeal (PL-10). It lets the disputed thing stand or corrects it; on ' +
       'appeal, it lets the ruling stand, lifts it or replaces it. It is only proposed if a second person is needed: the ' +
@@ -88,16 +97,16 @@ export class SheetDisputesResolver {
   async ruleOnDispute(
     @Args('input', { description: 'The ruling.' }) input: RuleOnDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RuleOnDisputePayload> {
+  ): Promise<OrRefused<DisputeRuled | Proposed>> {
     const { rule, reason } = input;
     const asked = await rulingAsked(this, context, input, { rule, reason: composed(reason) });
-    if (!asked.ok) return answerOf(Refused, asked.refusal);
+    if (!asked.ok) return answerOf(asked.refusal);
     const { club, of, tournament, kind } = asked.value.place;
     const order = commandContextOf(context, club, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
+    if (!order.ok) return answerOf(order.refusal);
     const official = await officialContext(context, tournament, order.value);
     const done = await this.rule(official, of, asked.value);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { proposal, officiating } = official;
     const place = { club, of, tournamentId: tournament, matchId: kind === 'match' ? of : null };
     for (const made of done.value) if (made.id === proposal) return proposed(made, officiating.by, place);

@@ -1,6 +1,6 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { Play, PlayReads, refused, type ClubScope, type SidesOfMatch } from '@fairview/play';
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { commandMatch, matchCommandContext } from '../commanding/command-match.js';
 import { personAt } from '../commanding/officiating.js';
 import { findMatch } from '../reading/find-match.js';
@@ -8,21 +8,27 @@ import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { pageOf, pageRequest, PageArgs, type Page } from '../shared/page.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Match, MatchConnection } from '../types/match.js';
 import { SideReport, sideReportsOf } from '../types/side-report.js';
 import { Tournament } from '../types/tournament.js';
 import { ReportResultInput } from './inputs.js';
-import { ReportResultPayload, ResultReported } from './payloads.js';
+import { ResultReported } from './payloads.js';
 import { saidBySide } from './reported-result.js';
+import { atTheMatch } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** Results that the sides of a match report themselves. */
 @Resolver(() => Match)
 export class SideReportsResolver {
   constructor(private readonly play: Play) {}
 
-  @Mutation(() => ReportResultPayload, {
+  @Command({
+    // A side's own word; officials who do not sit there use `reportGame`.
+    right: { ...atTheMatch, to: ['seat'] },
+    changes: [ResultReported],
+    refusals: [Refused, VersionMoved],
     description:
       'Reports, for your own side, the result of a game that was played on a real board, or submits its whole record. Once ' +
       'every side has reported the same, the result is entered or the record imported. Until then your side may change its ' +
@@ -31,18 +37,18 @@ export class SideReportsResolver {
   async reportResult(
     @Args('input', { description: 'The result.' }) input: ReportResultInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ReportResultPayload> {
+  ): Promise<OrRefused<ResultReported>> {
     const commandContext = await matchCommandContext(context, input);
-    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    if (!commandContext.ok) return answerOf(commandContext.refusal);
     const { club, commandId } = commandContext.value;
     const { matchId } = input;
     const place = await context.loaders.matchPlaces.load(matchId);
     const match = await this.play.match(club, matchId);
-    if (!place || !match) return answerOf(Refused, refused('match-unknown').refusal);
+    if (!place || !match) return answerOf(refused('match-unknown').refusal);
     if (input.gameId && !match.games.some((game) => game.gameId === input.gameId))
-      return answerOf(Refused, refused('game-not-of-match').refusal);
+      return answerOf(refused('game-not-of-match').refusal);
     const side = await this.sideOf(context, place, match.opened.sides, input.side ?? undefined);
-    if (!side.ok) return answerOf(Refused, side.refusal);
+    if (!side.ok) return answerOf(side.refusal);
     const { person: by, letInBy } = await personAt(context, place);
     const said = await saidBySide(this.play, context, match, input, {
       side: side.value,
@@ -51,9 +57,9 @@ export class SideReportsResolver {
       gameId: input.gameId ?? idFromCommand(club, commandId, 'game'),
       ...defined({ board: input.board ?? undefined }),
     });
-    if (!said.ok) return answerOf(Refused, said.refusal);
+    if (!said.ok) return answerOf(said.refusal);
     const done = await commandMatch(this.play, context, input, said.value);
-    return done.ok ? instanceOf(ResultReported, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ResultReported, done.value) : answerOf(done.refusal);
   }
 
   @ResolveField(() => [SideReport], {

@@ -1,5 +1,4 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { simplePayloadOf } from '../shared/payload.js';
 import { Club } from '../types/club.js';
 
 @ObjectType({ description: 'The club was created, and you are its organizer.' })
@@ -21,7 +20,3 @@ export class RatingsChosen {
   @Field(() => Club, { description: 'The club. Its ratings are updated within seconds.' })
   readonly club: Club;
 }
-
-export const CreateClubPayload = simplePayloadOf('CreateClub', ClubCreated);
-export const EraseTextPayload = simplePayloadOf('EraseText', TextErased);
-export const ChooseRatingsPayload = simplePayloadOf('ChooseRatings', RatingsChosen);

@@ -5,7 +5,6 @@ import {
   Field,
   ID,
   InputType,
-  Mutation,
   ObjectType,
   Parent,
   Query,
@@ -18,11 +17,12 @@ import type { RequestContext } from '../request/context.js';
 import { CommandInput } from '../shared/command-input.js';
 import { DateTime } from '../shared/date-time.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { simplePayloadOf } from '../shared/payload.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { Club } from '../types/club.js';
 import { HouseRule, houseRuleOf, LanguageWord, ProposedHouseRule } from '../types/house-rule.js';
+import { onClub } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** How many house rules a club usually has. */
 const usually = 10;
@@ -59,9 +59,6 @@ export class HouseRulesChanged {
   @Field(() => Club, { description: 'The club.' })
   readonly club: Club;
 }
-
-const WriteHouseRulesPayload = simplePayloadOf('WriteHouseRules', HouseRulesChanged);
-const RepealHouseRulePayload = simplePayloadOf('RepealHouseRule', HouseRulesChanged);
 
 /** The rules that a club writes down for itself. */
 @Resolver(() => Club)
@@ -100,25 +97,31 @@ export class HouseRulesResolver {
     return rulesForBoards(language);
   }
 
-  @Mutation(() => WriteHouseRulesPayload, {
+  @Command({
+    right: onClub,
+    changes: [HouseRulesChanged],
+    refusals: [Refused],
     description:
       'Writes house rules of a club: new ones, or the next version of those whose numbers it has. Every version is kept, and a ruling is read with the version that held when it was made.',
   })
   async writeHouseRules(
     @Args('input', { description: 'The rules.' }) input: WriteHouseRulesInput,
     @Context() context: RequestContext,
-  ): Promise<typeof WriteHouseRulesPayload> {
+  ): Promise<HouseRulesChanged | Refused> {
     const rules = input.rules.map(({ number, wording }) => ({ number, wording }));
     return this.changed(context, input, { type: 'WriteHouseRules', rules });
   }
 
-  @Mutation(() => RepealHouseRulePayload, {
+  @Command({
+    right: onClub,
+    changes: [HouseRulesChanged],
+    refusals: [Refused],
     description: 'Repeals a house rule of a club. Its versions are kept, and its number stays its own.',
   })
   async repealHouseRule(
     @Args('input', { description: 'The rule.' }) input: RepealHouseRuleInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RepealHouseRulePayload> {
+  ): Promise<HouseRulesChanged | Refused> {
     return this.changed(context, input, { type: 'RepealHouseRule', number: input.number });
   }
 

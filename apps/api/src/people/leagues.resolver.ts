@@ -7,7 +7,7 @@ import {
   type LeaguePlan,
 } from '@fairview/people';
 import { Leagues, refused } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { isClub } from '../reading/is-club.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
@@ -26,16 +26,9 @@ import {
   RemoveFromLeagueInput,
   type LeaguePlanInput,
 } from './league-inputs.js';
-import {
-  AddToLeaguePayload,
-  CreateLeaguePayload,
-  DeleteLeaguePayload,
-  EditLeaguePayload,
-  JoinLeagueEntriesPayload,
-  LeagueDeleted,
-  LeagueSaved,
-  RemoveFromLeaguePayload,
-} from './league-payloads.js';
+import { LeagueDeleted, LeagueSaved } from './league-payloads.js';
+import { onClub } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 const planOf = ({ name, points, best, visibility }: LeaguePlanInput): LeaguePlan => ({
   title: name,
@@ -52,47 +45,61 @@ export class LeaguesResolver {
     private readonly leagues: Leagues,
   ) {}
 
-  @Mutation(() => CreateLeaguePayload, {
+  @Command({
+    right: onClub,
+    changes: [LeagueSaved],
+    refusals: [Refused],
     description:
       'Makes a league of a club: a ranking over several of its tournaments, with points for ranks. Tournaments are added afterwards.',
   })
   async createLeague(
     @Args('input', { description: 'What is agreed.' }) input: CreateLeagueInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CreateLeaguePayload> {
+  ): Promise<LeagueSaved | Refused> {
     const league = idFromCommand(input.clubId, input.commandId, 'league');
     return this.saved(context, input, { type: 'CreateLeague', league, plan: planOf(input) });
   }
 
-  @Mutation(() => EditLeaguePayload, {
+  @Command({
+    right: onClub,
+    changes: [LeagueSaved],
+    refusals: [Refused],
     description: 'Changes what is agreed for a league, even while it is being played.',
   })
   async editLeague(
     @Args('input', { description: 'What is agreed from now on.' }) input: EditLeagueInput,
     @Context() context: RequestContext,
-  ): Promise<typeof EditLeaguePayload> {
+  ): Promise<LeagueSaved | Refused> {
     return this.saved(context, input, { type: 'EditLeague', league: input.leagueId, plan: planOf(input) });
   }
 
-  @Mutation(() => DeleteLeaguePayload, { description: 'Deletes a league. Its tournaments stay as they are.' })
+  @Command({
+    right: onClub,
+    changes: [LeagueDeleted],
+    refusals: [Refused],
+    description: 'Deletes a league. Its tournaments stay as they are.',
+  })
   async deleteLeague(
     @Args('input', { description: 'The league.' }) input: DeleteLeagueInput,
     @Context() context: RequestContext,
-  ): Promise<typeof DeleteLeaguePayload> {
+  ): Promise<LeagueDeleted | Refused> {
     const done = await this.command(context, input, { type: 'DeleteLeague', league: input.leagueId });
     return done.ok
       ? instanceOf(LeagueDeleted, { club: { id: input.clubId } })
       : refusedAs(Refused, done.refusal);
   }
 
-  @Mutation(() => AddToLeaguePayload, {
+  @Command({
+    right: onClub,
+    changes: [LeagueSaved],
+    refusals: [Refused],
     description:
       'Adds a tournament of the club to a league. It counts once it is closed. Tournaments are listed in the order in which they were added.',
   })
   async addToLeague(
     @Args('input', { description: 'The league and the tournament.' }) input: AddToLeagueInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AddToLeaguePayload> {
+  ): Promise<LeagueSaved | Refused> {
     const { clubId: club, leagueId: league, tournamentId: tournament } = input;
     const row = await context.loaders.tournaments.load({ club, id: tournament });
     if (!row || row.deleted) return refusedAs(Refused, refused('tournament-unknown').refusal);
@@ -100,23 +107,31 @@ export class LeaguesResolver {
     return this.saved(context, input, { type: 'CountTournament', league, tournament });
   }
 
-  @Mutation(() => RemoveFromLeaguePayload, { description: 'Takes a tournament out of a league.' })
+  @Command({
+    right: onClub,
+    changes: [LeagueSaved],
+    refusals: [Refused],
+    description: 'Takes a tournament out of a league.',
+  })
   async removeFromLeague(
     @Args('input', { description: 'The league and the tournament.' }) input: RemoveFromLeagueInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RemoveFromLeaguePayload> {
+  ): Promise<LeagueSaved | Refused> {
     const { leagueId: league, tournamentId: tournament } = input;
     return this.saved(context, input, { type: 'UncountTournament', league, tournament });
   }
 
-  @Mutation(() => JoinLeagueEntriesPayload, {
+  @Command({
+    right: onClub,
+    changes: [LeagueSaved],
+    refusals: [Refused],
     description:
       'Joins entries of a league’s tournaments that are the same person. Entries of one account are joined automatically.',
   })
   async joinLeagueEntries(
     @Args('input', { description: 'The league and the entries.' }) input: JoinLeagueEntriesInput,
     @Context() context: RequestContext,
-  ): Promise<typeof JoinLeagueEntriesPayload> {
+  ): Promise<LeagueSaved | Refused> {
     const { clubId: club, leagueId: league, entryIds: entries } = input;
     const known = (await this.leagues.of(club)).find(({ id }) => id === league);
     const rows = known ? await this.leagues.tournaments(club, known) : [];

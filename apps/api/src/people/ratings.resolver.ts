@@ -1,6 +1,6 @@
 import { People } from '@fairview/people';
 import { RatingReads, Ratings, ratingSystems, type RatingSystem } from '@fairview/tournaments';
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { isClub } from '../reading/is-club.js';
 import { tournamentAt } from '../reading/places.js';
 import { commandContextOf } from '../request/command-context.js';
@@ -26,8 +26,10 @@ import {
 } from '../types/rating.js';
 import { Tournament } from '../types/tournament.js';
 import { ChooseRatingsInput } from './club-inputs.js';
-import { ChooseRatingsPayload, RatingsChosen } from './club-payloads.js';
+import { RatingsChosen } from './club-payloads.js';
 import { answered } from './answered.js';
+import { onClub } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** What a club rates, and by what. */
 @Resolver(() => Club)
@@ -38,7 +40,10 @@ export class RatingsOfClub {
     private readonly reads: RatingReads,
   ) {}
 
-  @Mutation(() => ChooseRatingsPayload, {
+  @Command({
+    right: onClub,
+    changes: [RatingsChosen],
+    refusals: [Refused],
     description:
       'Sets the systems by which a club rates its members. A tournament is rated when it closes, counting the matches ' +
       'between entries that belong to accounts at that time. After a correction everything later is rated again.',
@@ -46,7 +51,7 @@ export class RatingsOfClub {
   async chooseRatings(
     @Args('input', { description: 'The systems.' }) input: ChooseRatingsInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ChooseRatingsPayload> {
+  ): Promise<RatingsChosen | Refused> {
     const { clubId: club, systems } = input;
     if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
     const commandContext = commandContextOf(context, club, input);

@@ -2,9 +2,7 @@ import type { Json } from '@fairview/kernel';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
-import { simplePayloadOf } from '../shared/payload.js';
 import { AccountPasskey } from '../types/passkey.js';
-import { SignedIn } from './signing-in-payloads.js';
 
 @ObjectType({ description: 'What a browser needs to make a passkey, or to sign in with one.' })
 export class PasskeyOptions {
@@ -57,14 +55,3 @@ export class AccountErased {
   @Field(() => ID, { description: 'Its id, which stays in the log and in games.' })
   readonly accountId: string;
 }
-
-export const StartPasskeyRegistrationPayload = simplePayloadOf('StartPasskeyRegistration', PasskeyOptions);
-export const RegisterPasskeyPayload = simplePayloadOf('RegisterPasskey', PasskeyRegistered);
-export const RemovePasskeyPayload = simplePayloadOf('RemovePasskey', PasskeyRemoved);
-export const StartPasskeySignInPayload = simplePayloadOf('StartPasskeySignIn', PasskeyOptions);
-export const SignInWithPasskeyPayload = simplePayloadOf('SignInWithPasskey', SignedIn);
-export const IssueResetCodePayload = simplePayloadOf('IssueResetCode', ResetCodeIssued);
-export const ResetPasswordPayload = simplePayloadOf('ResetPassword', SignedIn);
-export const RenameAccountPayload = simplePayloadOf('RenameAccount', AccountRenamed);
-export const SignOutEverywherePayload = simplePayloadOf('SignOutEverywhere', SignedOutEverywhere);
-export const EraseAccountPayload = simplePayloadOf('EraseAccount', AccountErased);

@@ -1,5 +1,5 @@
-import { People, type SignedIn as Opened } from '@fairview/people';
-import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { People, SignedIn as Opened } from '@fairview/people';
+import { Args, Context, ResolveField, Resolver } from '@nestjs/graphql';
 import { accepted } from '@fairview/kernel';
 import { once } from '../commanding/once.js';
 import { commandContextOf, givenCommandId } from '../request/command-context.js';
@@ -25,24 +25,16 @@ import {
 import {
   AccountErased,
   AccountRenamed,
-  EraseAccountPayload,
-  IssueResetCodePayload,
   PasskeyOptions,
   PasskeyRegistered,
   PasskeyRemoved,
-  RegisterPasskeyPayload,
-  RemovePasskeyPayload,
-  RenameAccountPayload,
   ResetCodeIssued,
-  ResetPasswordPayload,
   SignedOutEverywhere,
-  SignInWithPasskeyPayload,
-  SignOutEverywherePayload,
-  StartPasskeyRegistrationPayload,
-  StartPasskeySignInPayload,
 } from './recovery-payloads.js';
 import { SignedIn } from './signing-in-payloads.js';
 import { accountOf, answered } from './answered.js';
+import { organizer } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 const signedIn = ({ page }: RequestContext, { token, expiresAt, account: accountId, name }: Opened) =>
   instanceOf(SignedIn, { ...handedOut(page, { token, expiresAt }), accountId, name });
@@ -52,24 +44,28 @@ const signedIn = ({ page }: RequestContext, { token, expiresAt, account: account
 export class RecoveryResolver {
   constructor(private readonly people: People) {}
 
-  @Mutation(() => StartPasskeyRegistrationPayload, {
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [PasskeyOptions],
+    refusals: [Refused],
     description:
       'Returns what your browser needs to make a passkey for your account. Works only on a page served over https under a domain name, or on localhost.',
   })
-  async startPasskeyRegistration(
-    @Context() context: RequestContext,
-  ): Promise<typeof StartPasskeyRegistrationPayload> {
+  async startPasskeyRegistration(@Context() context: RequestContext): Promise<PasskeyOptions | Refused> {
     const done = await this.people.passkeys.startRegistration(accountOf(context), context.origin);
     return answered(done, (options) => instanceOf(PasskeyOptions, { options }));
   }
 
-  @Mutation(() => RegisterPasskeyPayload, {
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [PasskeyRegistered],
+    refusals: [Refused],
     description: 'Saves a passkey that your browser has made. An account has at most 10.',
   })
   async registerPasskey(
     @Args('input', { description: 'The passkey.' }) input: RegisterPasskeyInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RegisterPasskeyPayload> {
+  ): Promise<PasskeyRegistered | Refused> {
     const account = accountOf(context);
     const { commandId, ...made } = input;
     const asked = { commandId, mutation: 'registerPasskey', what: made.label };
@@ -80,13 +76,16 @@ export class RecoveryResolver {
     return answered(done, (passkey) => instanceOf(PasskeyRegistered, { passkey: passkeyOf(passkey) }));
   }
 
-  @Mutation(() => RemovePasskeyPayload, {
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [PasskeyRemoved],
+    refusals: [Refused],
     description: 'Removes one of your passkeys. It can no longer be used to sign in.',
   })
   async removePasskey(
     @Args('input', { description: 'The passkey.' }) { passkeyId, commandId }: RemovePasskeyInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RemovePasskeyPayload> {
+  ): Promise<PasskeyRemoved | Refused> {
     const account = accountOf(context);
     const asked = { commandId, mutation: 'removePasskey', what: passkeyId };
     const done = await once(this.people, context, asked, () =>
@@ -95,28 +94,42 @@ export class RecoveryResolver {
     return answered(done, (id) => instanceOf(PasskeyRemoved, { passkeyId: id }));
   }
 
-  @Mutation(() => StartPasskeySignInPayload, {
+  @Command({
+    right: { to: 'public' },
+    changes: [PasskeyOptions],
+    refusals: [Refused],
     description: 'Returns what your browser needs to sign in with one of its passkeys.',
   })
-  async startPasskeySignIn(@Context() { origin }: RequestContext): Promise<typeof StartPasskeySignInPayload> {
+  async startPasskeySignIn(@Context() { origin }: RequestContext): Promise<PasskeyOptions | Refused> {
     return answered(await this.people.passkeys.startSignIn(origin), (options) =>
       instanceOf(PasskeyOptions, { options }),
     );
   }
 
-  @Mutation(() => SignInWithPasskeyPayload, {
+  @Command({
+    right: { to: 'public' },
+    changes: [SignedIn],
+    refusals: [Refused],
     description: 'Signs in with a passkey. The new session replaces the current one, if there is one.',
   })
   async signInWithPasskey(
     @Args('input', { description: 'The browser’s response.' }) { answer }: SignInWithPasskeyInput,
     @Context() context: RequestContext,
-  ): Promise<typeof SignInWithPasskeyPayload> {
+  ): Promise<SignedIn | Refused> {
     const { origin, address, token: current } = context;
     const done = await this.people.passkeys.signIn(answer, { origin, address, current });
     return answered(done, (opened) => signedIn(context, opened));
   }
 
-  @Mutation(() => IssueResetCodePayload, {
+  @Command({
+    // No key opens an account to anybody.
+    right: {
+      to: organizer,
+      at: 'club',
+      resource: { kind: 'club', path: 'args.input.clubId' },
+    },
+    changes: [ResetCodeIssued],
+    refusals: [Refused],
     description:
       'Issues a code with which a member of the club can set a new password within 24 hours. It is recorded as an event of ' +
       'the club. Refused if the member has a role in a club that you do not organize.',
@@ -124,7 +137,7 @@ export class RecoveryResolver {
   async issueResetCode(
     @Args('input', { description: 'The member.' }) input: IssueResetCodeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof IssueResetCodePayload> {
+  ): Promise<ResetCodeIssued | Refused> {
     if (!(await isClub(context, input.clubId))) return refusedAs(Refused, refused('club-unknown').refusal);
     const commandContext = commandContextOf(context, input.clubId, input);
     if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
@@ -135,7 +148,10 @@ export class RecoveryResolver {
     );
   }
 
-  @Mutation(() => ResetPasswordPayload, {
+  @Command({
+    right: { to: 'public' },
+    changes: [SignedIn],
+    refusals: [Refused],
     description:
       'Sets a new password using a reset code, ends all sessions of the account and signs in. Keys and passkeys stay: review them afterwards.',
   })
@@ -143,7 +159,7 @@ export class RecoveryResolver {
     @Args('input', { description: 'The code and the new password.' })
     { code, password, commandId: sent }: ResetPasswordInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ResetPasswordPayload> {
+  ): Promise<SignedIn | Refused> {
     const commandId = givenCommandId(sent);
     if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
     const comer = { commandId: commandId.value, address: context.address };
@@ -151,24 +167,32 @@ export class RecoveryResolver {
     return answered(done, (opened) => signedIn(context, opened));
   }
 
-  @Mutation(() => RenameAccountPayload, {
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [AccountRenamed],
+    refusals: [Refused],
     description: 'Renames your account. Entries that you hold keep their names.',
   })
   async renameAccount(
     @Args('input', { description: 'The name.' }) { name, commandId }: RenameAccountInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RenameAccountPayload> {
+  ): Promise<AccountRenamed | Refused> {
     const account = accountOf(context);
     const asked = { commandId, mutation: 'renameAccount', what: name };
     const done = await once(this.people, context, asked, () => this.people.accounts.rename(account, name));
     return answered(done, (renamed) => instanceOf(AccountRenamed, { name: renamed }));
   }
 
-  @Mutation(() => SignOutEverywherePayload, { description: 'Ends all sessions of your account. Keys stay.' })
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [SignedOutEverywhere],
+    refusals: [Refused],
+    description: 'Ends all sessions of your account. Keys stay.',
+  })
   async signOutEverywhere(
     @Args('input', { description: 'Which sessions.' }) { keepThis, commandId }: SignOutEverywhereInput,
     @Context() context: RequestContext,
-  ): Promise<typeof SignOutEverywherePayload> {
+  ): Promise<SignedOutEverywhere | Refused> {
     const kept = keepThis ? context.caller?.session : undefined;
     const account = accountOf(context);
     const asked = { commandId, mutation: 'signOutEverywhere', what: keepThis };
@@ -179,7 +203,10 @@ export class RecoveryResolver {
     return answered(done, (ended) => instanceOf(SignedOutEverywhere, { ended }));
   }
 
-  @Mutation(() => EraseAccountPayload, {
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [AccountErased],
+    refusals: [Refused],
     description:
       'Permanently erases your account, after checking your password: its name, the names of your entries, sessions, keys ' +
       'and passkeys. Your roles end. Games and the log keep ids. Refused while you are the only organizer of a club.',
@@ -187,7 +214,7 @@ export class RecoveryResolver {
   async eraseAccount(
     @Args('input', { description: 'Your password.' }) { password }: EraseAccountInput,
     @Context() context: RequestContext,
-  ): Promise<typeof EraseAccountPayload> {
+  ): Promise<AccountErased | Refused> {
     const done = await this.people.erasing.erase(accountOf(context), password, context.address);
     if (done.ok) context.page?.end();
     return answered(done, (accountId) => instanceOf(AccountErased, { accountId }));

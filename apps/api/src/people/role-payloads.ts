@@ -1,6 +1,5 @@
 import type { Role } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { simplePayloadOf } from '../shared/payload.js';
 import { Invitation, KeyRole } from '../types/club.js';
 import { ApiKey } from '../types/me.js';
 import { RoleEnum } from '../types/enums.js';
@@ -61,10 +60,3 @@ export class ApiKeyRevoked {
   })
   readonly roles: readonly KeyRole[];
 }
-
-export const InvitePayload = simplePayloadOf('Invite', PersonInvited);
-export const WithdrawInvitationPayload = simplePayloadOf('WithdrawInvitation', InvitationWithdrawn);
-export const GrantRolePayload = simplePayloadOf('GrantRole', RoleGranted);
-export const RevokeRolePayload = simplePayloadOf('RevokeRole', RoleRevoked);
-export const CreateApiKeyPayload = simplePayloadOf('CreateApiKey', ApiKeyCreated);
-export const RevokeApiKeyPayload = simplePayloadOf('RevokeApiKey', ApiKeyRevoked);

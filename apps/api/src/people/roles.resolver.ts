@@ -2,7 +2,7 @@ import { defined, type Checked, type Refusal } from '@fairview/kernel';
 import type { CommandContext } from '@fairview/events';
 import { People } from '@fairview/people';
 import { refused as refusedTournament } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
@@ -24,19 +24,15 @@ import { apiKeyOf } from '../types/me.js';
 import {
   ApiKeyCreated,
   ApiKeyRevoked,
-  CreateApiKeyPayload,
-  GrantRolePayload,
   InvitationWithdrawn,
-  InvitePayload,
   PersonInvited,
-  RevokeApiKeyPayload,
-  RevokeRolePayload,
   RoleGranted,
   RoleRevoked,
-  WithdrawInvitationPayload,
 } from './role-payloads.js';
-import { ClubCreated, CreateClubPayload } from './club-payloads.js';
+import { ClubCreated } from './club-payloads.js';
 import { accountOf, answered } from './answered.js';
+import { onClub } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** A tournament that is named, or none. */
 const inTournament = (tournamentId: string | null | undefined): { readonly tournament?: string } =>
@@ -47,18 +43,33 @@ const inTournament = (tournamentId: string | null | undefined): { readonly tourn
 export class RolesResolver {
   constructor(private readonly people: People) {}
 
-  @Mutation(() => CreateClubPayload, { description: 'Creates another club, with you as its organizer.' })
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [ClubCreated],
+    refusals: [Refused],
+    description: 'Creates another club, with you as its organizer.',
+  })
   async createClub(
     @Args('input', { description: 'Its name.' }) { name, commandId: sent }: CreateClubInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CreateClubPayload> {
+  ): Promise<ClubCreated | Refused> {
     const commandId = givenCommandId(sent);
     if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
     const done = await this.people.clubs.found(accountOf(context), name, commandId.value);
     return answered(done, ({ club: id }) => instanceOf(ClubCreated, { club: { id } }));
   }
 
-  @Mutation(() => InvitePayload, {
+  @Command({
+    // People decides who may invite: the club's organizers anywhere, a tournament's to their tournament, and a key only as
+    // far as it reaches itself.
+    right: {
+      to: 'signed-in',
+      scope: 'organize',
+      resource: { kind: 'club', path: 'args.input.clubId' },
+      also: { kind: 'tournament', path: 'args.input.tournamentId' },
+    },
+    changes: [PersonInvited],
+    refusals: [Refused],
     description:
       'Offers a role to a person. The answer contains an invitation code to hand to them. A key can invite only to its own ' +
       'tournament, and never as organizer.',
@@ -66,7 +77,7 @@ export class RolesResolver {
   async invite(
     @Args('input', { description: 'The role, and where.' }) input: InviteInput,
     @Context() context: RequestContext,
-  ): Promise<typeof InvitePayload> {
+  ): Promise<PersonInvited | Refused> {
     const { clubId: club, role, tournamentId } = input;
     const commandContext = await this.orderFor(context, input);
     if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
@@ -83,12 +94,17 @@ export class RolesResolver {
     );
   }
 
-  @Mutation(() => WithdrawInvitationPayload, { description: 'Withdraws an open invitation.' })
+  @Command({
+    right: onClub,
+    changes: [InvitationWithdrawn],
+    refusals: [Refused],
+    description: 'Withdraws an open invitation.',
+  })
   async withdrawInvitation(
     @Args('input', { description: 'The invitation.' })
     { clubId, invitationId, commandId }: WithdrawInvitationInput,
     @Context() context: RequestContext,
-  ): Promise<typeof WithdrawInvitationPayload> {
+  ): Promise<InvitationWithdrawn | Refused> {
     const asked = { commandId, mutation: 'withdrawInvitation', what: [clubId, invitationId] };
     const done = await once(this.people, context, asked, () =>
       this.people.invitations.withdraw(clubId, invitationId),
@@ -96,13 +112,16 @@ export class RolesResolver {
     return answered(done, (id) => instanceOf(InvitationWithdrawn, { invitationId: id }));
   }
 
-  @Mutation(() => GrantRolePayload, {
+  @Command({
+    right: onClub,
+    changes: [RoleGranted],
+    refusals: [Refused],
     description: 'Gives a member a role, in the club or in one tournament.',
   })
   async grantRole(
     @Args('input', { description: 'Who, and which role.' }) input: GrantRoleInput,
     @Context() context: RequestContext,
-  ): Promise<typeof GrantRolePayload> {
+  ): Promise<RoleGranted | Refused> {
     const { accountId: account, role, tournamentId } = input;
     const commandContext = await this.orderFor(context, input);
     if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
@@ -114,11 +133,16 @@ export class RolesResolver {
     return answered(done, () => instanceOf(RoleGranted, { accountId: account, role }));
   }
 
-  @Mutation(() => RevokeRolePayload, { description: 'Takes a role away, with immediate effect.' })
+  @Command({
+    right: onClub,
+    changes: [RoleRevoked],
+    refusals: [Refused],
+    description: 'Takes a role away, with immediate effect.',
+  })
   async revokeRole(
     @Args('input', { description: 'Who, and which role.' }) input: RevokeRoleInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RevokeRolePayload> {
+  ): Promise<RoleRevoked | Refused> {
     const { accountId: account, role, tournamentId } = input;
     const commandContext = await this.orderFor(context, input);
     if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
@@ -130,14 +154,21 @@ export class RolesResolver {
     return answered(done, () => instanceOf(RoleRevoked, { accountId: account, role }));
   }
 
-  @Mutation(() => CreateApiKeyPayload, {
+  @Command({
+    right: {
+      to: 'signed-in',
+      resource: { kind: 'club', path: 'args.input.clubId' },
+      also: { kind: 'tournament', path: 'args.input.tournamentId' },
+    },
+    changes: [ApiKeyCreated],
+    refusals: [Refused],
     description:
       'Makes an API key for a program. Its token is shown only now, or if you send the same command again.',
   })
   async createApiKey(
     @Args('input', { description: 'What it is for.' }) input: CreateApiKeyInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CreateApiKeyPayload> {
+  ): Promise<ApiKeyCreated | Refused> {
     const { clubId: club, tournamentId, label, scopes, days } = input;
     const judged = await this.judge(context, club, tournamentId);
     if (judged) return refusedAs(Refused, judged);
@@ -156,13 +187,16 @@ export class RolesResolver {
     return answered(done, ({ token, ...key }) => instanceOf(ApiKeyCreated, { key: apiKeyOf(key), token }));
   }
 
-  @Mutation(() => RevokeApiKeyPayload, {
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [ApiKeyRevoked],
+    refusals: [Refused],
     description: 'Revokes one of your keys. The key and its open invitations stop working at once.',
   })
   async revokeApiKey(
     @Args('input', { description: 'The key.' }) { keyId, alsoRoles, commandId: sent }: RevokeApiKeyInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RevokeApiKeyPayload> {
+  ): Promise<ApiKeyRevoked | Refused> {
     const commandId = givenCommandId(sent);
     if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
     const more = { alsoRoles, ...defined({ commandId: commandId.value }) };

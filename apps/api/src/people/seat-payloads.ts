@@ -1,6 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
-import { simplePayloadOf } from '../shared/payload.js';
 import { Entry } from '../types/entry.js';
 
 @ObjectType({ description: 'Your device holds the entry.' })
@@ -39,7 +38,3 @@ export class SeatHandedOver {
   @Field(() => DateTime, { description: 'When it expires: two minutes from now.' })
   readonly expiresAt: number;
 }
-
-export const EnterWithCodePayload = simplePayloadOf('EnterWithCode', EnteredWithCode);
-export const ClaimEntryPayload = simplePayloadOf('ClaimEntry', EntryClaimed);
-export const HandOverSeatPayload = simplePayloadOf('HandOverSeat', SeatHandedOver);

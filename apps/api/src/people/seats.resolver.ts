@@ -1,7 +1,7 @@
 import { accepted, defined } from '@fairview/kernel';
 import { isClientActor, People, type ClientActor, type EntryPlace } from '@fairview/people';
 import { EntryHolders } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { handedOut } from '../request/page-session.js';
@@ -9,15 +9,10 @@ import { refuseField } from '../limits/refusals.js';
 import { instanceOf } from '../shared/instance-of.js';
 import type { Entry } from '../types/entry.js';
 import { ClaimEntryInput, EnterWithCodeInput } from './seat-inputs.js';
-import {
-  ClaimEntryPayload,
-  EnteredWithCode,
-  EnterWithCodePayload,
-  EntryClaimed,
-  HandOverSeatPayload,
-  SeatHandedOver,
-} from './seat-payloads.js';
+import { EnteredWithCode, EntryClaimed, SeatHandedOver } from './seat-payloads.js';
 import { accountOf, answered } from './answered.js';
+import { Refused } from '../shared/refusal.js';
+import { Command } from '../commanding/command.js';
 
 const entryAt = ({ club, tournament: tournamentId, entry: id }: EntryPlace): Entry => ({
   club,
@@ -37,7 +32,10 @@ export class SeatsResolver {
     private readonly holders: EntryHolders,
   ) {}
 
-  @Mutation(() => EnterWithCodePayload, {
+  @Command({
+    right: { to: 'public' },
+    changes: [EnteredWithCode],
+    refusals: [Refused],
     description:
       'Opens a session for the entry that a code belongs to, until the tournament is closed. The first device that uses a ' +
       'code holds the entry, and the code works on no other device. If you are signed in, the log names your account or ' +
@@ -46,7 +44,7 @@ export class SeatsResolver {
   async enterWithCode(
     @Args('input', { description: 'The code.' }) { code, device }: EnterWithCodeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof EnterWithCodePayload> {
+  ): Promise<EnteredWithCode | Refused> {
     const { address, token: current, page } = context;
     const by = signedIn(context);
     const comer = { address, ...defined({ device: device ?? page?.device, by, current }) };
@@ -59,14 +57,17 @@ export class SeatsResolver {
     );
   }
 
-  @Mutation(() => ClaimEntryPayload, {
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [EntryClaimed],
+    refusals: [Refused],
     description:
       'Gives your account the entry that a code belongs to. This is final: no code works for the entry any more.',
   })
   async claimEntry(
     @Args('input', { description: 'The code.' }) { code, device, commandId }: ClaimEntryInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ClaimEntryPayload> {
+  ): Promise<EntryClaimed | Refused> {
     const { address, page } = context;
     const comer = { address, ...defined({ device: device ?? page?.device }) };
     const account = accountOf(context);
@@ -78,12 +79,15 @@ export class SeatsResolver {
     return answered(done, (place) => instanceOf(EntryClaimed, { entry: entryAt(place) }));
   }
 
-  @Mutation(() => HandOverSeatPayload, {
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [SeatHandedOver],
+    refusals: [Refused],
     description:
       'Makes a code for another device of yours. That device has two minutes to take the entry over with `enterWithCode`; ' +
       'this device then no longer holds it.',
   })
-  async handOverSeat(@Context() { caller }: RequestContext): Promise<typeof HandOverSeatPayload> {
+  async handOverSeat(@Context() { caller }: RequestContext): Promise<SeatHandedOver | Refused> {
     if (!caller?.device) throw refuseField('not-allowed');
     if (!caller.entry) throw refuseField('seat-not-named');
     const done = await this.people.entryCodes.handoverCode(caller.entry, caller.device.id);

@@ -1,7 +1,6 @@
 import type { Role } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
-import { simplePayloadOf } from '../shared/payload.js';
 import { Club } from '../types/club.js';
 import { RoleEnum } from '../types/enums.js';
 
@@ -79,10 +78,3 @@ export class PasswordChanged {
   @Field(() => ID, { description: 'Id of the account.' })
   readonly accountId: string;
 }
-
-export const RedeemSetupCodePayload = simplePayloadOf('RedeemSetupCode', SetupCodeRedeemed);
-export const SignInPayload = simplePayloadOf('SignIn', SignedIn);
-export const SignOutPayload = simplePayloadOf('SignOut', SignedOut);
-export const AcceptInvitationPayload = simplePayloadOf('AcceptInvitation', InvitationAccepted);
-export const EndSessionPayload = simplePayloadOf('EndSession', SessionEnded);
-export const ChangePasswordPayload = simplePayloadOf('ChangePassword', PasswordChanged);

@@ -1,6 +1,6 @@
 import { People, type Joined } from '@fairview/people';
 import { accepted, defined, type Checked } from '@fairview/kernel';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import { givenCommandId } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
@@ -18,19 +18,14 @@ import {
   SignInInput,
 } from './signing-in-inputs.js';
 import {
-  AcceptInvitationPayload,
-  ChangePasswordPayload,
-  EndSessionPayload,
   InvitationAccepted,
   PasswordChanged,
-  RedeemSetupCodePayload,
   SessionEnded,
   SetupCodeRedeemed,
   SignedIn,
   SignedOut,
-  SignInPayload,
-  SignOutPayload,
 } from './signing-in-payloads.js';
+import { Command } from '../commanding/command.js';
 
 /** Of an answer that opens no session. */
 const noSession = { token: null, expiresAt: null };
@@ -47,13 +42,16 @@ interface AddressedTo {
 export class SigningInResolver {
   constructor(private readonly people: People) {}
 
-  @Mutation(() => RedeemSetupCodePayload, {
+  @Command({
+    right: { to: 'public' },
+    changes: [SetupCodeRedeemed],
+    refusals: [Refused],
     description: 'Creates the first organizer and their club, using the set-up code that the server printed.',
   })
   async redeemSetupCode(
     @Args('input', { description: 'The organizer and the club.' }) input: RedeemSetupCodeInput,
     @Context() { page, address }: RequestContext,
-  ): Promise<typeof RedeemSetupCodePayload> {
+  ): Promise<SetupCodeRedeemed | Refused> {
     const { code, name, password, clubName: club } = input;
     const commandId = givenCommandId(input.commandId);
     if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
@@ -68,14 +66,17 @@ export class SigningInResolver {
     );
   }
 
-  @Mutation(() => SignInPayload, {
+  @Command({
+    right: { to: 'public' },
+    changes: [SignedIn],
+    refusals: [Refused],
     description:
       'Signs in with name and password. The new session replaces the current one, if there is one.',
   })
   async signIn(
     @Args('input', { description: 'Name and password.' }) { name, password, device: sent }: SignInInput,
     @Context() { address, token: current, page }: RequestContext,
-  ): Promise<typeof SignInPayload> {
+  ): Promise<SignedIn | Refused> {
     const more = defined({ current, device: sent ?? page?.device });
     const done = await this.people.accounts.signIn({ name, password, address, ...more });
     return answered(done, ({ token, expiresAt, account: accountId, name: signed }) =>
@@ -83,21 +84,29 @@ export class SigningInResolver {
     );
   }
 
-  @Mutation(() => SignOutPayload, { description: 'Signs out: ends the current session.' })
-  async signOut(@Context() { token, page }: RequestContext): Promise<typeof SignOutPayload> {
+  @Command({
+    right: { to: 'signed-in', afterClose: true },
+    changes: [SignedOut],
+    refusals: [Refused],
+    description: 'Signs out: ends the current session.',
+  })
+  async signOut(@Context() { token, page }: RequestContext): Promise<SignedOut | Refused> {
     if (token !== undefined) await this.people.sessions.end(token);
     page?.end();
     return instanceOf(SignedOut, { ended: true });
   }
 
-  @Mutation(() => AcceptInvitationPayload, {
+  @Command({
+    right: { to: 'public' },
+    changes: [InvitationAccepted],
+    refusals: [Refused],
     description: 'Accepts an invitation, for the account that is signed in or for a new one.',
   })
   async acceptInvitation(
     @Args('input', { description: 'The code, and the new account if you are not signed in.' })
     { code, invitationId, name, password, commandId: sent }: AcceptInvitationInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AcceptInvitationPayload> {
+  ): Promise<InvitationAccepted | Refused> {
     // A key is made for a program, and a program joins no club.
     const { caller, page, address } = context;
     if (caller?.key) throw refuseField('not-allowed');
@@ -138,14 +147,17 @@ export class SigningInResolver {
     });
   }
 
-  @Mutation(() => ChangePasswordPayload, {
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [PasswordChanged],
+    refusals: [Refused],
     description: 'Changes your password and ends all your other sessions.',
   })
   async changePassword(
     @Args('input', { description: 'The old one and the new one.' })
     { current, next, commandId }: ChangePasswordInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ChangePasswordPayload> {
+  ): Promise<PasswordChanged | Refused> {
     const { address, caller } = context;
     const from = caller?.session === undefined ? { address } : { address, session: caller.session };
     const account = accountOf(context);
@@ -156,11 +168,16 @@ export class SigningInResolver {
     return answered(done, (accountId) => instanceOf(PasswordChanged, { accountId }));
   }
 
-  @Mutation(() => EndSessionPayload, { description: 'Ends one of your sessions.' })
+  @Command({
+    right: { to: 'signed-in' },
+    changes: [SessionEnded],
+    refusals: [Refused],
+    description: 'Ends one of your sessions.',
+  })
   async endSession(
     @Args('input', { description: 'The session.' }) { sessionId, commandId }: EndSessionInput,
     @Context() context: RequestContext,
-  ): Promise<typeof EndSessionPayload> {
+  ): Promise<SessionEnded | Refused> {
     const account = accountOf(context);
     const asked = { commandId, mutation: 'endSession', what: sessionId };
     const done = await once(this.people, context, asked, () =>

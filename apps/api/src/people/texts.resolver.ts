@@ -2,7 +2,7 @@ import { accepted, bug } from '@fairview/kernel';
 import { People } from '@fairview/people';
 import { TournamentReads } from '@fairview/tournaments';
 import { TextStore } from '@fairview/events';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { isClub } from '../reading/is-club.js';
@@ -10,8 +10,10 @@ import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { EraseTextInput } from './club-inputs.js';
-import { EraseTextPayload, TextErased } from './club-payloads.js';
+import { TextErased } from './club-payloads.js';
 import { answered } from './answered.js';
+import { onClub } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** What people wrote, and may ask to have erased. */
 @Resolver()
@@ -22,7 +24,10 @@ export class TextsResolver {
     private readonly tournaments: TournamentReads,
   ) {}
 
-  @Mutation(() => EraseTextPayload, {
+  @Command({
+    right: onClub,
+    changes: [TextErased],
+    refusals: [Refused],
     description:
       'Erases something that somebody wrote, such as the reason for a dispute or the name of a tournament, wherever exactly ' +
       'this text appears in the club. The log keeps a hash of it. Texts from before they were stored outside the log cannot ' +
@@ -32,7 +37,7 @@ export class TextsResolver {
     @Args('input', { description: 'The words, as they are shown.' })
     { clubId, text, commandId }: EraseTextInput,
     @Context() context: RequestContext,
-  ): Promise<typeof EraseTextPayload> {
+  ): Promise<TextErased | Refused> {
     if (!(await isClub(context, clubId))) return refusedAs(Refused, refused('club-unknown').refusal);
     const { actor } = context.caller ?? bug('the table of rights let somebody in who is not signed in');
     const asked = { commandId, mutation: 'eraseText', what: [clubId, text] };

@@ -1,5 +1,4 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { simplePayloadOf } from '../shared/payload.js';
 import { Webhook } from '../types/webhook.js';
 
 @ObjectType({ description: 'The webhook was added.' })
@@ -25,7 +24,3 @@ export class WebhookReplayed {
   @Field(() => Webhook, { description: 'The webhook.' })
   readonly webhook: Webhook;
 }
-
-export const AddWebhookPayload = simplePayloadOf('AddWebhook', WebhookAdded);
-export const RemoveWebhookPayload = simplePayloadOf('RemoveWebhook', WebhookRemoved);
-export const ReplayWebhookPayload = simplePayloadOf('ReplayWebhook', WebhookReplayed);

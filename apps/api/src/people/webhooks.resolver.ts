@@ -1,7 +1,7 @@
 import { bug } from '@fairview/kernel';
 import { PostgresLog } from '@fairview/events';
 import { People } from '@fairview/people';
-import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ResolveField, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import { isClub } from '../reading/is-club.js';
 import { commandContextOf } from '../request/command-context.js';
@@ -13,15 +13,10 @@ import { refused } from '../shared/refusals.js';
 import { Club } from '../types/club.js';
 import { Webhook, webhookOf } from '../types/webhook.js';
 import { AddWebhookInput, RemoveWebhookInput, ReplayWebhookInput } from './webhook-inputs.js';
-import {
-  AddWebhookPayload,
-  RemoveWebhookPayload,
-  ReplayWebhookPayload,
-  WebhookAdded,
-  WebhookRemoved,
-  WebhookReplayed,
-} from './webhook-payloads.js';
+import { WebhookAdded, WebhookRemoved, WebhookReplayed } from './webhook-payloads.js';
 import { answered } from './answered.js';
+import { onClubInPerson } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** The programs that receive a club's events. */
 @Resolver(() => Club)
@@ -41,7 +36,11 @@ export class WebhooksResolver {
     return (await this.people.webhooks.list(id)).map(webhookOf);
   }
 
-  @Mutation(() => AddWebhookPayload, {
+  @Command({
+    // If something leaves the club, an organizer decides, not a key.
+    right: onClubInPerson,
+    changes: [WebhookAdded],
+    refusals: [Refused],
     description:
       'Sends the events of a club, the checkpoints of its log, or both to a program: in order, signed, and retried for a ' +
       'day. A message about an event says what happened and where it is in the log, but does not contain the event; a ' +
@@ -50,7 +49,7 @@ export class WebhooksResolver {
   async addWebhook(
     @Args('input', { description: 'Where.' }) input: AddWebhookInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AddWebhookPayload> {
+  ): Promise<WebhookAdded | Refused> {
     const { clubId: club, url, commandId } = input;
     const tells = input.tells ?? (['events'] as const);
     if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
@@ -66,11 +65,16 @@ export class WebhooksResolver {
     );
   }
 
-  @Mutation(() => RemoveWebhookPayload, { description: 'Removes a webhook. Nothing more is sent to it.' })
+  @Command({
+    right: onClubInPerson,
+    changes: [WebhookRemoved],
+    refusals: [Refused],
+    description: 'Removes a webhook. Nothing more is sent to it.',
+  })
   async removeWebhook(
     @Args('input', { description: 'The webhook.' }) input: RemoveWebhookInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RemoveWebhookPayload> {
+  ): Promise<WebhookRemoved | Refused> {
     const { clubId: club, webhookId: id, commandId } = input;
     if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
     const asked = { commandId, mutation: 'removeWebhook', what: [club, id] };
@@ -78,13 +82,16 @@ export class WebhooksResolver {
     return answered(done, (webhookId) => instanceOf(WebhookRemoved, { webhookId }));
   }
 
-  @Mutation(() => ReplayWebhookPayload, {
+  @Command({
+    right: onClubInPerson,
+    changes: [WebhookReplayed],
+    refusals: [Refused],
     description: 'Sends a webhook everything after a log position again, at once, even if it was disabled.',
   })
   async replayWebhook(
     @Args('input', { description: 'The webhook, and where to begin.' }) input: ReplayWebhookInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ReplayWebhookPayload> {
+  ): Promise<WebhookReplayed | Refused> {
     const { clubId: club, webhookId: id, afterLogPosition } = input;
     if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
     const done = await this.people.webhooks.replay({ club, id }, afterLogPosition);

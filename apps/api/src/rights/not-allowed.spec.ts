@@ -1,6 +1,6 @@
 import type { Caller } from '@fairview/people';
 import { refuseCaller } from './not-allowed.js';
-import { rights } from './table.js';
+import { rights } from '../resolver-modules.js';
 import type { Guarded } from './right.js';
 
 const right = (field: string): Guarded => {

@@ -1,36 +1,46 @@
-import { createUnionType } from '@nestjs/graphql';
 import type { Type } from '@nestjs/common';
+import { createUnionType } from '@nestjs/graphql';
 import { Refused, VersionMoved, type Refusal } from './refusal.js';
 
-const descriptionOf = (mutation: string, done: readonly Type<object>[]): string => {
-  const field = `${mutation.charAt(0).toLowerCase()}${mutation.slice(1)}`;
-  return `The result of \`${field}\`: ${done.map(({ name }) => name).join(', ')}, or the reason why nothing was done.`;
+/** `MatchChanged` in the name of a payload: `Match`. */
+const subjectOf = ({ name }: Type<object>): string => name.replace(/Changed$/u, '');
+
+/** The name of the payload of commands that answer these: `MatchOrProposalPayload`. */
+const nameOf = (done: readonly Type<object>[], refusals: readonly Type<Refusal>[]): string => {
+  const special = refusals.filter((type) => type !== Refused && type !== VersionMoved);
+  return `${[...done, ...special].map(subjectOf).join('Or')}Payload`;
 };
 
-/** The answer to a mutation on something with a version: what was done, why not, or that the version has moved on. */
-export const payloadOf = <Done extends object, No extends Refusal>(
-  mutation: string,
-  done: Type<Done>,
-  refused: Type<No> = Refused as Type<No>,
-) =>
-  createUnionType({
-    name: `${mutation}Payload`,
-    description: descriptionOf(mutation, [done]),
-    types: () => [done, refused, VersionMoved] as const,
-  });
+const payloads = new Map<string, { readonly members: readonly Type<object>[]; readonly payload: symbol }>();
 
-/** The same for a mutation that may do one of several things. */
-export const payloadOfEither = <const Done extends readonly Type<object>[]>(mutation: string, done: Done) =>
-  createUnionType({
-    name: `${mutation}Payload`,
-    description: descriptionOf(mutation, done),
-    types: () => [...done, Refused, VersionMoved] as const,
-  });
+/**
+ * The union of what commands answer that change the same: what was done, or why not. It is named by what it carries, and one
+ * for all of them.
+ * @throws if another payload of that name has other members: such a server does not start
+ */
+export function payloadOf(done: readonly Type<object>[], refusals: readonly Type<Refusal>[]): symbol {
+  const name = nameOf(done, refusals);
+  const members = [...done, ...refusals];
+  const known = payloads.get(name);
+  if (known) {
+    if (known.members.length !== members.length || known.members.some((type, at) => type !== members[at]))
+      throw new Error(`two commands answer ${name} with different members`);
+    return known.payload;
+  }
+  const carried = done.map((type) => type.name).join(', ');
+  const payload = createUnionType({
+    name,
+    description: `What a command answers: ${carried}, or the reason why nothing was done.`,
+    types: () => members,
+  }) as unknown as symbol;
+  payloads.set(name, { members, payload });
+  return payload;
+}
 
-/** The answer to a mutation on something without a version: what was done, or why not. */
-export const simplePayloadOf = <Done extends object>(mutation: string, done: Type<Done>) =>
+/** What a field answers that may be refused: what it found, or why not. */
+export const payloadOfField = <Found extends object>(name: string, found: Type<Found>) =>
   createUnionType({
-    name: `${mutation}Payload`,
-    description: descriptionOf(mutation, [done]),
-    types: () => [done, Refused] as const,
+    name: `${name}Payload`,
+    description: `The answer: ${found.name}, or the reason why there is none.`,
+    types: () => [found, Refused] as const,
   });

@@ -53,10 +53,13 @@ const fieldsOf = ({ rule, code, params = {} }: Reason) => ({
 export const refusedAs = <T extends Refusal>(type: new () => T, reason: Reason): T =>
   Object.assign(new type(), fieldsOf(reason));
 
+/** What a command answers: what it did, or why nothing was done. */
+export type OrRefused<Done> = Done | Refused | VersionMoved;
+
 /** A refusal as the answer it is: a version that moved on says to where. */
-export function answerOf<T extends Refusal>(type: new () => T, reason: Reason): T | VersionMoved {
+export function answerOf(reason: Reason): Refused | VersionMoved {
   const version = reason.params?.['version'];
   return reason.code === 'version-moved' && typeof version === 'number'
     ? Object.assign(new VersionMoved(), fieldsOf(reason), { version })
-    : refusedAs(type, reason);
+    : refusedAs(Refused, reason);
 }

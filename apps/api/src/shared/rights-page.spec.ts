@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Guarded } from '../rights/right.js';
-import { rights } from '../rights/table.js';
+import { rights } from '../resolver-modules.js';
 
 const page = join(import.meta.dirname, '../../../../docs/api.md');
 const begin =

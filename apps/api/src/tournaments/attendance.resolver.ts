@@ -1,11 +1,11 @@
 import { refused, Tournaments } from '@fairview/tournaments';
 import type { Checked } from '@fairview/kernel';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import type { Entry } from '../types/entry.js';
 import type { Tournament } from '../types/tournament.js';
 import {
@@ -16,18 +16,10 @@ import {
   SetReadyInput,
   type EntryInput,
 } from './entry-inputs.js';
-import {
-  ByeRecalled,
-  ByeRequested,
-  CheckedIn,
-  CheckInPayload,
-  EntryReturned,
-  ReadySet,
-  RecallByePayload,
-  RequestByePayload,
-  ReturnEntryPayload,
-  SetReadyPayload,
-} from './payloads.js';
+import { ByeRecalled, ByeRequested, CheckedIn, EntryReturned, ReadySet } from './payloads.js';
+import { onTournament } from '../rights/commands.js';
+import { scorer } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 type AttendanceCommand =
   | { readonly type: 'ReturnEntry' }
@@ -40,7 +32,10 @@ type AttendanceCommand =
 export class AttendanceResolver {
   constructor(private readonly tournaments: Tournaments) {}
 
-  @Mutation(() => ReturnEntryPayload, {
+  @Command({
+    right: onTournament,
+    changes: [EntryReturned],
+    refusals: [Refused, VersionMoved],
     description:
       'Brings back an entry that was withdrawn, with its number. It counts as absent in the rounds that were paired ' +
       'meanwhile. Matches that it forfeited by leaving are to be played, if their rounds are not closed.',
@@ -48,24 +43,31 @@ export class AttendanceResolver {
   async returnEntry(
     @Args('input', { description: 'The entry.' }) input: ReturnEntryInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ReturnEntryPayload> {
+  ): Promise<OrRefused<EntryReturned>> {
     const done = await this.command(context, input, { type: 'ReturnEntry' });
-    return done.ok ? instanceOf(EntryReturned, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(EntryReturned, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => CheckInPayload, {
+  @Command({
+    right: { ...onTournament, to: scorer },
+    changes: [CheckedIn],
+    refusals: [Refused, VersionMoved],
     description:
       'Checks an entry in, or out. If the tournament requires check-in, entries that are not here are not paired.',
   })
   async checkIn(
     @Args('input', { description: 'The entry.' }) input: CheckInInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CheckInPayload> {
+  ): Promise<OrRefused<CheckedIn>> {
     const done = await this.command(context, input, { type: 'CheckIn', isHere: input.here });
-    return done.ok ? instanceOf(CheckedIn, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(CheckedIn, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => SetReadyPayload, {
+  @Command({
+    // A player for themselves, officials for anybody: the resolver asks whose entry it is.
+    right: { ...onTournament, to: ['player', ...scorer], scope: 'play' },
+    changes: [ReadySet],
+    refusals: [Refused, VersionMoved],
     description:
       'Marks players of an arena as ready to be paired whenever they have no match, or as pausing. Players do this for ' +
       'themselves, officials for anybody. Once the arena has begun, officials who play in it cannot do it for others who ' +
@@ -74,17 +76,20 @@ export class AttendanceResolver {
   async setReady(
     @Args('input', { description: 'The players.' }) input: SetReadyInput,
     @Context() context: RequestContext,
-  ): Promise<typeof SetReadyPayload> {
+  ): Promise<OrRefused<ReadySet>> {
     const { entryIds: entries, ready: isReady } = input;
     if (!(await maySpeakFor(context, input))) return refusedAs(Refused, refused('entry-not-yours').refusal);
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const { entries: by } = await personAt(context, { club, tournament: input.tournamentId });
       return { command: { type: 'SetReady', entries, isReady, by } };
     });
-    return done.ok ? instanceOf(ReadySet, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ReadySet, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => RequestByePayload, {
+  @Command({
+    right: onTournament,
+    changes: [ByeRequested],
+    refusals: [Refused, VersionMoved],
     description:
       'Takes an entry out of a round that is still to be paired, as often as the tournament allows (`byesAllowed`). Only ' +
       'in formats that pair one round at a time.',
@@ -92,21 +97,24 @@ export class AttendanceResolver {
   async requestBye(
     @Args('input', { description: 'The entry and the round.' }) input: RequestByeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RequestByePayload> {
+  ): Promise<OrRefused<ByeRequested>> {
     const { round, kind } = input;
     const done = await this.command(context, input, { type: 'RequestBye', round, kind });
-    return done.ok ? instanceOf(ByeRequested, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ByeRequested, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => RecallByePayload, {
+  @Command({
+    right: onTournament,
+    changes: [ByeRecalled],
+    refusals: [Refused, VersionMoved],
     description: 'Takes back a requested bye, as long as its round is not paired.',
   })
   async recallBye(
     @Args('input', { description: 'The entry and the round.' }) input: RecallByeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RecallByePayload> {
+  ): Promise<OrRefused<ByeRecalled>> {
     const done = await this.command(context, input, { type: 'RecallBye', round: input.round });
-    return done.ok ? instanceOf(ByeRecalled, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ByeRecalled, done.value) : answerOf(done.refusal);
   }
 
   private async command(

@@ -1,13 +1,13 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { judgeSpeakingInChallenge, Tournaments, type ChallengeCommand } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import { findTournament } from '../reading/find-tournament.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { challengeOf, type Challenge } from '../types/ladder.js';
 import type { Tournament } from '../types/tournament.js';
 import {
@@ -18,15 +18,13 @@ import {
   type ChallengeInput,
 } from './ladder-inputs.js';
 import {
-  AcceptChallengePayload,
   ChallengeAccepted,
   ChallengeDeclined,
   ChallengeIssued,
   ChallengeRecalled,
-  DeclineChallengePayload,
-  IssueChallengePayload,
-  RecallChallengePayload,
 } from './ladder-payloads.js';
+import { onLadder } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 interface Done {
   readonly tournament: Tournament;
@@ -44,7 +42,10 @@ interface Speaking {
 export class ChallengingResolver {
   constructor(private readonly tournaments: Tournaments) {}
 
-  @Mutation(() => IssueChallengePayload, {
+  @Command({
+    right: onLadder,
+    changes: [ChallengeIssued],
+    refusals: [Refused, VersionMoved],
     description:
       'Challenges somebody higher on a ladder, within its range. For the holder of the challenging entry and for ' +
       'organizers. The challenge must be answered in time.',
@@ -52,7 +53,7 @@ export class ChallengingResolver {
   async issueChallenge(
     @Args('input', { description: 'Who challenges whom.' }) input: IssueChallengeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof IssueChallengePayload> {
+  ): Promise<OrRefused<ChallengeIssued>> {
     const { challengerId: challenger, challengedId: challenged } = input;
     const speaking = { speaker: challenger, against: challenged };
     const done = await this.command(context, input, speaking, (match) => ({
@@ -61,10 +62,13 @@ export class ChallengingResolver {
       challenger,
       challenged,
     }));
-    return done.ok ? instanceOf(ChallengeIssued, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ChallengeIssued, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => AcceptChallengePayload, {
+  @Command({
+    right: onLadder,
+    changes: [ChallengeAccepted],
+    refusals: [Refused, VersionMoved],
     description:
       'Accepts a challenge and opens its match, in which the challenged entry has the first move. For the holder of the ' +
       'challenged entry and for organizers.',
@@ -72,33 +76,39 @@ export class ChallengingResolver {
   async acceptChallenge(
     @Args('input', { description: 'The challenge.' }) input: AcceptChallengeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AcceptChallengePayload> {
+  ): Promise<OrRefused<ChallengeAccepted>> {
     const done = await this.answer(context, input, 'AcceptChallenge');
-    return done.ok ? instanceOf(ChallengeAccepted, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ChallengeAccepted, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => DeclineChallengePayload, {
+  @Command({
+    right: onLadder,
+    changes: [ChallengeDeclined],
+    refusals: [Refused, VersionMoved],
     description:
       'Declines a challenge, so that the challenger takes the place. For the holder of the challenged entry and for organizers.',
   })
   async declineChallenge(
     @Args('input', { description: 'The challenge.' }) input: DeclineChallengeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof DeclineChallengePayload> {
+  ): Promise<OrRefused<ChallengeDeclined>> {
     const done = await this.answer(context, input, 'DeclineChallenge');
-    return done.ok ? instanceOf(ChallengeDeclined, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ChallengeDeclined, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => RecallChallengePayload, {
+  @Command({
+    right: onLadder,
+    changes: [ChallengeRecalled],
+    refusals: [Refused, VersionMoved],
     description:
       'Takes back a challenge that is not answered yet. For the holder of the challenging entry and for organizers.',
   })
   async recallChallenge(
     @Args('input', { description: 'The challenge.' }) input: RecallChallengeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RecallChallengePayload> {
+  ): Promise<OrRefused<ChallengeRecalled>> {
     const done = await this.answer(context, input, 'RecallChallenge');
-    return done.ok ? instanceOf(ChallengeRecalled, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ChallengeRecalled, done.value) : answerOf(done.refusal);
   }
 
   private async answer(

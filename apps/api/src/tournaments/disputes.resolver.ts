@@ -8,7 +8,6 @@ import {
   Field,
   ID,
   InputType,
-  Mutation,
   Parent,
   Query,
   ResolveField,
@@ -27,10 +26,10 @@ import type { RequestContext } from '../request/context.js';
 import { disputeId } from '../shared/place-id.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Dispute, DisputeConnection, DisputeStatement, RulingAppeal } from '../types/dispute.js';
 import { Party } from '../types/party.js';
-import { DisputeStandingPayload, StandingDisputed } from '../types/dispute-payloads.js';
+import { StandingDisputed } from '../types/dispute-payloads.js';
 import { DisputeStateWord } from '../types/dispute-ruling.js';
 import {
   DisputedLine,
@@ -45,6 +44,9 @@ import { Match } from '../types/match.js';
 import { Side } from '../types/side.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
+import { onTournament } from '../rights/commands.js';
+import { arbiter } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 @ArgsType()
 class DisputesArgs extends PageArgs {
@@ -107,7 +109,10 @@ export class TournamentDisputesResolver {
     return pageOf(asked, pageRequest(page), (dispute) => dispute.id);
   }
 
-  @Mutation(() => DisputeStandingPayload, {
+  @Command({
+    right: { ...onTournament, to: ['seat', 'player', ...arbiter], scope: 'play' },
+    changes: [StandingDisputed],
+    refusals: [Refused, VersionMoved],
     description:
       'Disputes a row of the standings, for an entry of the tournament or as an official. The row is provisional until it is ' +
       'answered.',
@@ -115,23 +120,23 @@ export class TournamentDisputesResolver {
   async disputeStanding(
     @Args('input', { description: 'The dispute.' }) input: DisputeStandingInput,
     @Context() context: RequestContext,
-  ): Promise<typeof DisputeStandingPayload> {
+  ): Promise<OrRefused<StandingDisputed>> {
     const { tournamentId: id, entryId: entry } = input;
     const place = await context.loaders.tournamentPlaces.load(id);
-    if (!place) return answerOf(Refused, refused('tournament-unknown').refusal);
+    if (!place) return answerOf(refused('tournament-unknown').refusal);
     const { club } = place;
     const order = commandContextOf(context, club, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
+    if (!order.ok) return answerOf(order.refusal);
     const sides = await this.tournaments.sidesOf(club, id);
     const party = await partyAt(context, { club, tournament: id }, sides, input.side);
-    if (!party.ok) return answerOf(Refused, party.refusal);
+    if (!party.ok) return answerOf(party.refusal);
     const done = await this.tournaments.onTournament(order.value, id, {
       type: 'RaiseDispute',
       subject: { kind: 'row', entry },
       reason: composed(input.reason),
       ...party.value,
     });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const mine = done.value.disputes.findLast(
       ({ subject, side }) => subject.entry === entry && side === party.value.side,
     );

@@ -2,25 +2,18 @@ import { defined } from '@fairview/kernel';
 import { tournamentOpenRows } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
 import { refused, Tournaments, type TournamentChanges } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt, playingIn } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { CancelTournamentInput, DeleteTournamentInput, ScheduleRoundsInput } from './running-inputs.js';
 import { EditTournamentInput } from './editing-inputs.js';
-import {
-  CancelTournamentPayload,
-  DeleteTournamentPayload,
-  EditTournamentPayload,
-  RoundsScheduled,
-  ScheduleRoundsPayload,
-  TournamentCancelled,
-  TournamentDeleted,
-  TournamentEdited,
-} from './payloads.js';
+import { RoundsScheduled, TournamentCancelled, TournamentDeleted, TournamentEdited } from './payloads.js';
 import { planOf } from './plan.js';
+import { onTournament } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** Commands about a tournament as a whole, besides its course: edits, timetable, cancelling, deleting. */
 @Resolver()
@@ -31,22 +24,25 @@ export class EditingResolver {
     private readonly tournaments: Tournaments,
   ) {}
 
-  @Mutation(() => EditTournamentPayload, {
+  @Command({
+    right: onTournament,
+    changes: [TournamentEdited],
+    refusals: [Refused, VersionMoved],
     description:
       'Changes the name of a tournament, its visibility and, until something is paired or arranged, how it is played.',
   })
   async editTournament(
     @Args('input', { description: 'The changes.' }) input: EditTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof EditTournamentPayload> {
+  ): Promise<OrRefused<TournamentEdited>> {
     const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear } = input;
     const { checkIn, byesAllowed, minutes, roundsInTurn } = input;
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
     const state = place && (await this.tournaments.tournament(place.club, input.tournamentId));
-    if (!state) return answerOf(Refused, refused('tournament-unknown').refusal);
+    if (!state) return answerOf(refused('tournament-unknown').refusal);
     const gameKind = state.created.plan.game;
     const plan = input.plan ? planOf(this.play.registry, { ...input.plan, gameKind }) : undefined;
-    if (plan?.ok === false) return answerOf(Refused, plan.refusal);
+    if (plan?.ok === false) return answerOf(plan.refusal);
     const changes: TournamentChanges = {
       ...defined({ title: name ?? undefined, visibility: visibility ?? undefined }),
       ...defined({ reporting: reporting ?? undefined, cycles: cycles ?? undefined }),
@@ -58,10 +54,13 @@ export class EditingResolver {
     const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'EditTournament', changes },
     }));
-    return done.ok ? instanceOf(TournamentEdited, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(TournamentEdited, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => ScheduleRoundsPayload, {
+  @Command({
+    right: onTournament,
+    changes: [RoundsScheduled],
+    refusals: [Refused, VersionMoved],
     description:
       'Sets when rounds begin, for the pages, the calendar (`rounds.ics`) and the desk, which asks about late matches. ' +
       'With `noShow: FORFEIT`, sides that have not arrived by then forfeit (PL-24). You may change the timetable as often ' +
@@ -71,7 +70,7 @@ export class EditingResolver {
   async scheduleRounds(
     @Args('input', { description: 'The timetable.' }) input: ScheduleRoundsInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ScheduleRoundsPayload> {
+  ): Promise<OrRefused<RoundsScheduled>> {
     const { tournamentId: tournament } = input;
     const rounds = input.rounds.map(({ round, at }) => ({ round, at }));
     const more = defined({ lateAfter: input.lateAfter ?? undefined, noShow: input.noShow ?? undefined });
@@ -79,10 +78,13 @@ export class EditingResolver {
       const { entries: by } = await personAt(context, { club, tournament });
       return { command: { type: 'ScheduleRounds', rounds, ...more, by } };
     });
-    return done.ok ? instanceOf(RoundsScheduled, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(RoundsScheduled, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => CancelTournamentPayload, {
+  @Command({
+    right: onTournament,
+    changes: [TournamentCancelled],
+    refusals: [Refused, VersionMoved],
     description:
       'Cancels a tournament. It is closed: games in progress are no contest, and entry codes stop working. What was played ' +
       'stays readable, with the reason.',
@@ -90,7 +92,7 @@ export class EditingResolver {
   async cancelTournament(
     @Args('input', { description: 'The tournament.' }) input: CancelTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CancelTournamentPayload> {
+  ): Promise<OrRefused<TournamentCancelled>> {
     const { tournamentId: tournament } = input;
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
@@ -98,10 +100,13 @@ export class EditingResolver {
       const rows = [tournamentOpenRows(tournament, false)];
       return { command: { type: 'CancelTournament', reason, playing }, rows };
     });
-    return done.ok ? instanceOf(TournamentCancelled, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(TournamentCancelled, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => DeleteTournamentPayload, {
+  @Command({
+    right: onTournament,
+    changes: [TournamentDeleted],
+    refusals: [Refused, VersionMoved],
     description:
       'Deletes a tournament in which nothing is paired or arranged. It disappears from all lists, and only people with a ' +
       'role there can still find it by its id. The log keeps what happened.',
@@ -109,11 +114,11 @@ export class EditingResolver {
   async deleteTournament(
     @Args('input', { description: 'The tournament.' }) input: DeleteTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof DeleteTournamentPayload> {
+  ): Promise<OrRefused<TournamentDeleted>> {
     const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'DeleteTournament' },
       rows: [tournamentOpenRows(input.tournamentId, false)],
     }));
-    return done.ok ? instanceOf(TournamentDeleted, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(TournamentDeleted, done.value) : answerOf(done.refusal);
   }
 }

@@ -2,7 +2,7 @@ import { People } from '@fairview/people';
 import { accepted, type Checked } from '@fairview/kernel';
 import { PlayReads } from '@fairview/play';
 import { EntryHolders, isPlayed, openMatchesOf, refused, Tournaments } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import { personAt } from '../commanding/officiating.js';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
@@ -11,14 +11,9 @@ import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import type { Entry } from '../types/entry.js';
 import { EraseEntryNameInput, RenameEntryInput, ReissueEntryCodeInput } from './entry-inputs.js';
-import {
-  EntryCodeReissued,
-  EntryNameErased,
-  EntryRenamed,
-  EraseEntryNamePayload,
-  ReissueEntryCodePayload,
-  RenameEntryPayload,
-} from './payloads.js';
+import { EntryCodeReissued, EntryNameErased, EntryRenamed } from './payloads.js';
+import { onTournament } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** What stands of an entry beside the log: its name and its code. */
 @Resolver()
@@ -30,7 +25,10 @@ export class EntrantsResolver {
     private readonly playReads: PlayReads,
   ) {}
 
-  @Mutation(() => ReissueEntryCodePayload, {
+  @Command({
+    right: { ...onTournament, scope: 'entry-codes' },
+    changes: [EntryCodeReissued],
+    refusals: [Refused],
     description:
       'Replaces a lost entry code, or locks out a lost device. The log says who did it, and both sides of the entry’s open ' +
       'matches are told. Refused once an account has claimed the entry.',
@@ -38,7 +36,7 @@ export class EntrantsResolver {
   async reissueEntryCode(
     @Args('input', { description: 'The entry.' }) input: ReissueEntryCodeInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ReissueEntryCodePayload> {
+  ): Promise<EntryCodeReissued | Refused> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const commandContext = commandContextOf(context, entry.value.club, input);
@@ -51,11 +49,16 @@ export class EntrantsResolver {
     return instanceOf(EntryCodeReissued, { entry: entry.value, entryCode, spent });
   }
 
-  @Mutation(() => RenameEntryPayload, { description: 'Corrects the name of an entry.' })
+  @Command({
+    right: onTournament,
+    changes: [EntryRenamed],
+    refusals: [Refused],
+    description: 'Corrects the name of an entry.',
+  })
   async renameEntry(
     @Args('input', { description: 'The name.' }) input: RenameEntryInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RenameEntryPayload> {
+  ): Promise<EntryRenamed | Refused> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const { commandId, name } = input;
@@ -73,13 +76,16 @@ export class EntrantsResolver {
       : refusedAs(Refused, renamed.refusal);
   }
 
-  @Mutation(() => EraseEntryNamePayload, {
+  @Command({
+    right: onTournament,
+    changes: [EntryNameErased],
+    refusals: [Refused],
     description: 'Erases name, code and session of an entry. Games and standings keep its id.',
   })
   async eraseEntryName(
     @Args('input', { description: 'The entry.' }) input: EraseEntryNameInput,
     @Context() context: RequestContext,
-  ): Promise<typeof EraseEntryNamePayload> {
+  ): Promise<EntryNameErased | Refused> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const { club, id } = entry.value;

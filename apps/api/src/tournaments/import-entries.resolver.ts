@@ -1,24 +1,16 @@
 import { readEntries, refused, unreadLines, type ReadLine, type TournamentRow } from '@fairview/tournaments';
-import {
-  Args,
-  Context,
-  Field,
-  Int,
-  Mutation,
-  ObjectType,
-  Parent,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, Context, Field, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { simplePayloadOf } from '../shared/payload.js';
-import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { payloadOfField } from '../shared/payload.js';
+import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Tournament } from '../types/tournament.js';
 import { ImportEntriesInput, NamedEntriesInput } from './import-inputs.js';
 import type { NewEntryInput } from './entry-inputs.js';
-import { ImportEntriesPayload, LineRefused } from './payloads.js';
+import { LineRefused, EntriesAdded, EntriesRefused } from './payloads.js';
 import { PlayerEntries, entriesRefused } from './player-entries.js';
+import { onTournament } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 @ObjectType({ description: 'A player listed in a text.' })
 export class PreviewedEntry {
@@ -41,7 +33,7 @@ export class EntriesPreview {
   readonly lines: readonly PreviewedEntry[];
 }
 
-const EntriesPreviewPayload = simplePayloadOf('PreviewEntries', EntriesPreview);
+const EntriesPreviewPayload = payloadOfField('PreviewEntries', EntriesPreview);
 
 /** Players imported as a text: CSV, JSON, TRF. */
 @Resolver(() => Tournament)
@@ -77,7 +69,10 @@ export class ImportEntriesResolver {
     });
   }
 
-  @Mutation(() => ImportEntriesPayload, {
+  @Command({
+    right: onTournament,
+    changes: [EntriesAdded],
+    refusals: [EntriesRefused, Refused, VersionMoved],
     description:
       'Enters the players listed in a text, all of them or none, as `addEntries` does. `Tournament.previewEntries` shows ' +
       'in advance what would be refused.',
@@ -85,13 +80,13 @@ export class ImportEntriesResolver {
   async importEntries(
     @Args('input', { description: 'The players.' }) { players, ...input }: ImportEntriesInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ImportEntriesPayload> {
+  ): Promise<OrRefused<EntriesAdded | EntriesRefused>> {
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
     const row =
       place && (await context.loaders.tournaments.load({ club: place.club, id: input.tournamentId }));
-    if (!row) return answerOf(Refused, refused('tournament-unknown').refusal);
+    if (!row) return answerOf(refused('tournament-unknown').refusal);
     const lines = readEntries(players.text, players.form, row.boards !== null);
-    if (!lines.ok) return answerOf(Refused, lines.refusal);
+    if (!lines.ok) return answerOf(lines.refusal);
     const unread = unreadLines(lines.value);
     if (unread.length > 0) return entriesRefused(unread);
     return this.players.addEntries(

@@ -1,32 +1,18 @@
 import type { Checked, Refusal } from '@fairview/kernel';
 import { readPairings, refused, Tournaments, type ReadPair, type TableForm } from '@fairview/tournaments';
-import {
-  Args,
-  Context,
-  Field,
-  Int,
-  Mutation,
-  ObjectType,
-  Parent,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, Context, Field, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { simplePayloadOf } from '../shared/payload.js';
-import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { payloadOfField } from '../shared/payload.js';
+import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
 import { entriesByIds } from './entries-by-ids.js';
 import { ImportPairingsInput, TableTextInput } from './import-inputs.js';
-import {
-  ImportPairingsPayload,
-  LineRefused,
-  linesRefused,
-  PairingsRefused,
-  RoundsPaired,
-} from './payloads.js';
+import { LineRefused, linesRefused, PairingsRefused, RoundsPaired } from './payloads.js';
+import { onTournament } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 @ObjectType({ description: 'A pair listed in a text.' })
 export class PreviewedPair {
@@ -55,7 +41,7 @@ export class PairingsPreview {
   readonly refusal: Refused | null;
 }
 
-const PairingsPreviewPayload = simplePayloadOf('PreviewPairings', PairingsPreview);
+const PairingsPreviewPayload = payloadOfField('PreviewPairings', PairingsPreview);
 
 const unreadIn = (
   pairs: readonly ReadPair[],
@@ -95,7 +81,10 @@ export class ImportPairingsResolver {
     });
   }
 
-  @Mutation(() => ImportPairingsPayload, {
+  @Command({
+    right: onTournament,
+    changes: [RoundsPaired],
+    refusals: [PairingsRefused, Refused, VersionMoved],
     description:
       'Pairs the next round from a text, as `pairRounds(pairs:)` does by hand: all of its pairs, or none. ' +
       '`Tournament.previewPairings` shows in advance what would be refused.',
@@ -103,20 +92,20 @@ export class ImportPairingsResolver {
   async importPairings(
     @Args('input', { description: 'The pairs.' }) input: ImportPairingsInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ImportPairingsPayload> {
+  ): Promise<OrRefused<RoundsPaired | PairingsRefused>> {
     const { tournamentId: id, pairings } = input;
     const place = await context.loaders.tournamentPlaces.load(id);
     const row = place && (await context.loaders.tournaments.load({ club: place.club, id }));
-    if (!row) return answerOf(Refused, refused('tournament-unknown').refusal);
+    if (!row) return answerOf(refused('tournament-unknown').refusal);
     const read = await this.read(context, { row }, pairings);
-    if (!read.ok) return answerOf(Refused, read.refusal);
+    if (!read.ok) return answerOf(read.refusal);
     const { pairs } = read.value;
     const unread = unreadIn(pairs);
     if (unread.length > 0) return linesRefused(PairingsRefused, 'pairings-refused', unread);
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
       command: await this.tournaments.pairings.toPair(club, id, { byLot: false, pairs: sidesOf(pairs) }),
     }));
-    return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(done.refusal);
   }
 
   private async read(

@@ -1,17 +1,7 @@
 import { accepted, defined, type Checked, type Refusal } from '@fairview/kernel';
 import { Play, PlayReads, type OfficialContext, type ResultToEnter } from '@fairview/play';
 import { readResults, refused, type ReadResult, type TableForm } from '@fairview/tournaments';
-import {
-  Args,
-  Context,
-  Field,
-  Int,
-  Mutation,
-  ObjectType,
-  Parent,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, Context, Field, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { v4 as newId } from 'uuid';
 import { officialContext } from '../commanding/officiating.js';
 import { tournamentAfter } from '../commanding/command-tournament.js';
@@ -20,18 +10,15 @@ import type { RequestContext } from '../request/context.js';
 import { findMatch } from '../reading/find-match.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { simplePayloadOf } from '../shared/payload.js';
-import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { payloadOfField } from '../shared/payload.js';
+import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Match } from '../types/match.js';
 import { Tournament } from '../types/tournament.js';
 import { ImportResultsInput, TableTextInput } from './import-inputs.js';
-import {
-  ImportResultsPayload,
-  LineRefused,
-  linesRefused,
-  ResultsImported,
-  ResultsRefused,
-} from './payloads.js';
+import { LineRefused, linesRefused, ResultsImported, ResultsRefused } from './payloads.js';
+import { onTournament } from '../rights/commands.js';
+import { scorer } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 @ObjectType({ description: 'A result listed in a text.' })
 export class PreviewedResult {
@@ -54,7 +41,7 @@ export class ResultsPreview {
   readonly lines: readonly PreviewedResult[];
 }
 
-const ResultsPreviewPayload = simplePayloadOf('PreviewResults', ResultsPreview);
+const ResultsPreviewPayload = payloadOfField('PreviewResults', ResultsPreview);
 
 /** A text that was read, with the results that can be given to their matches. */
 interface ReadText {
@@ -106,7 +93,10 @@ export class ImportResultsResolver {
     });
   }
 
-  @Mutation(() => ImportResultsPayload, {
+  @Command({
+    right: { ...onTournament, to: scorer, scope: 'enter-results' },
+    changes: [ResultsImported],
+    refusals: [ResultsRefused, Refused, VersionMoved],
     description:
       'Enters the results listed in a text, all of them or none, as `reportGame` does. A result that officials enter for a ' +
       'match in which they play waits for a second person. `Tournament.previewResults` shows in advance what would be ' +
@@ -115,15 +105,15 @@ export class ImportResultsResolver {
   async importResults(
     @Args('input', { description: 'The results.' }) input: ImportResultsInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ImportResultsPayload> {
+  ): Promise<OrRefused<ResultsImported | ResultsRefused>> {
     const { tournamentId: tournament, results: given, signed } = input;
     const place = await context.loaders.tournamentPlaces.load(tournament);
-    if (!place) return answerOf(Refused, refused('tournament-unknown').refusal);
+    if (!place) return answerOf(refused('tournament-unknown').refusal);
     const order = commandContextOf(context, place.club, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
+    if (!order.ok) return answerOf(order.refusal);
     const official = await officialContext(context, tournament, order.value);
     const read = await this.read(context, official, { tournament, ...given, signed });
-    if (!read.ok) return answerOf(Refused, read.refusal);
+    if (!read.ok) return answerOf(read.refusal);
     const { unread, results } = read.value;
     if (unread.length > 0) return linesRefused(ResultsRefused, 'results-refused', unread);
     const entered = await this.play.results.enter(official, results);

@@ -1,5 +1,4 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { payloadOf } from '../shared/payload.js';
 import { Challenge } from '../types/ladder.js';
 import { Tournament } from '../types/tournament.js';
 
@@ -23,8 +22,3 @@ export class ChallengeDeclined extends OnChallenge {}
 
 @ObjectType({ description: 'The challenge was taken back.' })
 export class ChallengeRecalled extends OnChallenge {}
-
-export const IssueChallengePayload = payloadOf('IssueChallenge', ChallengeIssued);
-export const AcceptChallengePayload = payloadOf('AcceptChallenge', ChallengeAccepted);
-export const DeclineChallengePayload = payloadOf('DeclineChallenge', ChallengeDeclined);
-export const RecallChallengePayload = payloadOf('RecallChallenge', ChallengeRecalled);

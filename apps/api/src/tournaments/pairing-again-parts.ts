@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { simplePayloadOf } from '../shared/payload.js';
+import { payloadOfField } from '../shared/payload.js';
 import type { Tournament } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
 
@@ -75,4 +75,4 @@ export class PairingPreview {
   @Field(() => Int, { description: 'How many tables would go.' })
   readonly go: number;
 }
-export const PairingPreviewPayload = simplePayloadOf('PreviewPairing', PairingPreview);
+export const PairingPreviewPayload = payloadOfField('PreviewPairing', PairingPreview);

@@ -1,16 +1,18 @@
 import { defined } from '@fairview/kernel';
 import { Tournaments, TryingPairings } from '@fairview/tournaments';
-import { Args, Context, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
 import { entriesByIds } from './entries-by-ids.js';
 import { PairAgainInput, PairingPreview, PairingPreviewPayload, TriedTable } from './pairing-again-parts.js';
-import { PairAgainPayload, RoundPairedAgain } from './payloads.js';
+import { RoundPairedAgain } from './payloads.js';
+import { onTournament } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** A pairing that is looked at before it is made, and one that is made again. */
 @Resolver(() => Tournament)
@@ -71,7 +73,10 @@ export class PairingAgainResolver {
     });
   }
 
-  @Mutation(() => PairAgainPayload, {
+  @Command({
+    right: onTournament,
+    changes: [RoundPairedAgain],
+    refusals: [Refused, VersionMoved],
     description:
       'Takes the last pairing back and makes it again, in one step: for latecomers, and for players who left. Refused as ' +
       '`unpairRound` is, and as `pairRounds` is; then nothing is changed. `Tournament.previewPairing(again: true)` shows in ' +
@@ -80,7 +85,7 @@ export class PairingAgainResolver {
   async pairAgain(
     @Args('input', { description: 'The tournament and the reason.' }) input: PairAgainInput,
     @Context() context: RequestContext,
-  ): Promise<typeof PairAgainPayload> {
+  ): Promise<OrRefused<RoundPairedAgain>> {
     const { tournamentId: tournament, order, byLot } = input;
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
@@ -91,7 +96,7 @@ export class PairingAgainResolver {
         ...defined({ order: order ?? undefined }),
       }),
     }));
-    return done.ok ? instanceOf(RoundPairedAgain, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(RoundPairedAgain, done.value) : answerOf(done.refusal);
   }
 }
 

@@ -2,10 +2,9 @@ import type { Refusal as RefusalValue } from '@fairview/kernel';
 import { refused } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Match } from '../types/match.js';
-import { payloadOf, payloadOfEither, simplePayloadOf } from '../shared/payload.js';
 import { Refusal, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
-import { Proposal, Proposed } from '../types/proposal.js';
+import { Proposal } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 
 @ObjectType({ isAbstract: true })
@@ -263,36 +262,3 @@ export class ProposalDeclined {
   @Field(() => Proposal, { description: 'The proposal as it now stands.' })
   readonly proposal: Proposal;
 }
-
-export const CreateTournamentPayload = payloadOf('CreateTournament', TournamentCreated);
-export const RepeatTournamentPayload = payloadOf('RepeatTournament', TournamentCreated);
-export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
-export const AddEntriesPayload = payloadOfEither('AddEntries', [EntriesAdded, EntriesRefused]);
-export const ImportResultsPayload = payloadOfEither('ImportResults', [ResultsImported, ResultsRefused]);
-export const ImportPairingsPayload = payloadOfEither('ImportPairings', [RoundsPaired, PairingsRefused]);
-export const ImportEntriesPayload = payloadOfEither('ImportEntries', [EntriesAdded, EntriesRefused]);
-export const JoinTournamentPayload = payloadOf('JoinTournament', TournamentJoined);
-export const SetJoiningPayload = payloadOf('SetJoining', JoiningSet);
-export const AddTeamPayload = payloadOf('AddTeam', TeamAdded);
-export const SubmitLineUpPayload = payloadOf('SubmitLineUp', LineUpSubmitted);
-export const ArrangeMatchPayload = payloadOf('ArrangeMatch', MatchArranged);
-export const WithdrawEntryPayload = payloadOf('WithdrawEntry', EntryWithdrawn);
-export const ReturnEntryPayload = payloadOf('ReturnEntry', EntryReturned);
-export const CheckInPayload = payloadOf('CheckIn', CheckedIn);
-export const SetReadyPayload = payloadOf('SetReady', ReadySet);
-export const RequestByePayload = payloadOf('RequestBye', ByeRequested);
-export const RecallByePayload = payloadOf('RecallBye', ByeRecalled);
-export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', EntryCodeReissued);
-export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);
-export const EraseEntryNamePayload = simplePayloadOf('EraseEntryName', EntryNameErased);
-export const PairRoundsPayload = payloadOf('PairRounds', RoundsPaired);
-export const PairAgainPayload = payloadOf('PairAgain', RoundPairedAgain);
-export const UnpairRoundPayload = payloadOf('UnpairRound', RoundUnpaired);
-export const ScheduleRoundsPayload = payloadOf('ScheduleRounds', RoundsScheduled);
-export const CloseTournamentPayload = payloadOf('CloseTournament', TournamentClosed);
-export const EditTournamentPayload = payloadOf('EditTournament', TournamentEdited);
-export const CancelTournamentPayload = payloadOf('CancelTournament', TournamentCancelled);
-export const DeleteTournamentPayload = payloadOf('DeleteTournament', TournamentDeleted);
-export const ConfirmProposalPayload = payloadOf('ConfirmProposal', ProposalConfirmed);
-export const DeclineProposalPayload = payloadOf('DeclineProposal', ProposalDeclined);
-export const ReopenTournamentPayload = payloadOf('ReopenTournament', Proposed);

@@ -7,12 +7,12 @@ import { commandTournament } from '../commanding/command-tournament.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { answerOf, refusedAs, type OrRefused } from '../shared/refusal.js';
 import type { Entry } from '../types/entry.js';
 import type { Tournament } from '../types/tournament.js';
 import type { AddEntriesInput, NewEntryInput } from './entry-inputs.js';
 import { entrantsOf, mayReadCodes, readPlayers, type NewPlayer } from './new-players.js';
-import { AddEntriesPayload, EntriesAdded, EntriesRefused, EntryWarning, LineRefused } from './payloads.js';
+import { EntriesAdded, EntriesRefused, EntryWarning, LineRefused } from './payloads.js';
 
 /** Enters players in tournaments, whether they come one by one, as a list or as a text. */
 @Injectable()
@@ -23,10 +23,13 @@ export class PlayerEntries {
   ) {}
 
   /** Enters players, all of them or none; if some cannot be entered, names each of them and why. */
-  async addEntries(input: AddEntriesInput, context: RequestContext): Promise<typeof AddEntriesPayload> {
+  async addEntries(
+    input: AddEntriesInput,
+    context: RequestContext,
+  ): Promise<OrRefused<EntriesAdded | EntriesRefused>> {
     const { tournamentId, commandId } = input;
     const place = await context.loaders.tournamentPlaces.load(tournamentId);
-    if (!place) return answerOf(Refused, refused('tournament-unknown').refusal);
+    if (!place) return answerOf(refused('tournament-unknown').refusal);
     const players = await readPlayers(this.people, context, tournamentId, input.entries);
     const unread = players.flatMap((player, line) => (player.ok ? [] : [{ line, refusal: player.refusal }]));
     if (unread.length > 0) return entriesRefused(unread);
@@ -45,7 +48,7 @@ export class PlayerEntries {
       const lines = await this.tournaments.refusedLines(place.club, tournamentId, entriesOf(place.club));
       // A refusal of the command itself does not concern its lines.
       const isOfLines = lines?.some(({ refusal }) => refusal.code === done.refusal.code);
-      return isOfLines ? entriesRefused(lines ?? []) : answerOf(Refused, done.refusal);
+      return isOfLines ? entriesRefused(lines ?? []) : answerOf(done.refusal);
     }
     const { tournament } = done.value;
     const ids = entriesOf(tournament.club).map(({ entry }) => entry);

@@ -1,11 +1,11 @@
 import { People } from '@fairview/people';
 import { refused, Tournaments } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import {
@@ -18,16 +18,16 @@ import {
 import { PlayerEntries, entryOf, newEntry } from './player-entries.js';
 import { entrantsOf, readPlayers } from './new-players.js';
 import {
-  AddEntriesPayload,
-  AddEntryPayload,
   EntryAdded,
   EntryWithdrawn,
   JoiningSet,
-  JoinTournamentPayload,
-  SetJoiningPayload,
   TournamentJoined,
-  WithdrawEntryPayload,
+  EntriesAdded,
+  EntriesRefused,
 } from './payloads.js';
+import { onTournament } from '../rights/commands.js';
+import { scorer } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 /** The players of a tournament: entered by organizers, or by themselves. */
 @Resolver()
@@ -38,7 +38,10 @@ export class PlayersResolver {
     private readonly entries: PlayerEntries,
   ) {}
 
-  @Mutation(() => AddEntryPayload, {
+  @Command({
+    right: onTournament,
+    changes: [EntryAdded],
+    refusals: [Refused, VersionMoved],
     description:
       'Enters a player, by a name or by the account of a member, and returns their entry code. If the command is sent ' +
       'again, the player is not entered twice, and you get the same code until it is used.',
@@ -46,16 +49,16 @@ export class PlayersResolver {
   async addEntry(
     @Args('input', { description: 'The entry.' }) input: AddEntryInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AddEntryPayload> {
+  ): Promise<OrRefused<EntryAdded>> {
     const [player] = await readPlayers(this.people, context, input.tournamentId, [input]);
-    if (!player?.ok) return answerOf(Refused, player?.refusal ?? refused('tournament-unknown').refusal);
+    if (!player?.ok) return answerOf(player?.refusal ?? refused('tournament-unknown').refusal);
     const idOf = (club: string) => idFromCommand(club, input.commandId, 'entry');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const entry = newEntry(idOf(club), { ...player.value, missed: input.missed });
       const rows = await entrantsOf(this.people, club, input.tournamentId, [{ ...player.value, ...entry }]);
       return { command: { type: 'AddEntry', ...entry }, rows };
     });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { tournament } = done.value;
     const id = idOf(tournament.club);
     return instanceOf(EntryAdded, {
@@ -65,7 +68,10 @@ export class PlayersResolver {
     });
   }
 
-  @Mutation(() => AddEntriesPayload, {
+  @Command({
+    right: onTournament,
+    changes: [EntriesAdded],
+    refusals: [EntriesRefused, Refused, VersionMoved],
     description:
       'Enters up to 64 players at once, all of them or none, and returns their entry codes as `addEntry` does. If some ' +
       'cannot be entered, the answer lists each of them with the reason.',
@@ -73,23 +79,27 @@ export class PlayersResolver {
   async addEntries(
     @Args('input', { description: 'The players.' }) input: AddEntriesInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AddEntriesPayload> {
+  ): Promise<OrRefused<EntriesAdded | EntriesRefused>> {
     return this.entries.addEntries(input, context);
   }
 
-  @Mutation(() => JoinTournamentPayload, {
+  @Command({
+    // A member who plays; spectators watch.
+    right: { ...onTournament, to: ['player', ...scorer], scope: 'play' },
+    changes: [TournamentJoined],
+    refusals: [Refused, VersionMoved],
     description:
       'Enters you in a tournament that is open to members. Your account plays for the entry on every device.',
   })
   async joinTournament(
     @Args('input', { description: 'The tournament.' }) input: JoinTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof JoinTournamentPayload> {
+  ): Promise<OrRefused<TournamentJoined>> {
     const accountId = context.caller?.account;
     // A device that holds an entry is a player already, and not a member of the club.
     if (accountId === undefined) throw refuseField('not-allowed');
     const [player] = await readPlayers(this.people, context, input.tournamentId, [{ ...input, accountId }]);
-    if (!player?.ok) return answerOf(Refused, player?.refusal ?? refused('tournament-unknown').refusal);
+    if (!player?.ok) return answerOf(player?.refusal ?? refused('tournament-unknown').refusal);
     const idOf = (club: string) => idFromCommand(club, input.commandId, 'entry');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const entry = { ...newEntry(idOf(club), player.value), account: accountId };
@@ -98,7 +108,7 @@ export class PlayersResolver {
       ]);
       return { command: { type: 'JoinTournament', ...entry }, rows };
     });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { tournament } = done.value;
     const id = idOf(tournament.club);
     const entry = entryOf(tournament, id);
@@ -109,20 +119,26 @@ export class PlayersResolver {
     });
   }
 
-  @Mutation(() => SetJoiningPayload, {
+  @Command({
+    right: onTournament,
+    changes: [JoiningSet],
+    refusals: [Refused, VersionMoved],
     description: 'Lets members enter a tournament by themselves, or stops that.',
   })
   async setJoining(
     @Args('input', { description: 'The tournament.' }) input: SetJoiningInput,
     @Context() context: RequestContext,
-  ): Promise<typeof SetJoiningPayload> {
+  ): Promise<OrRefused<JoiningSet>> {
     const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'SetJoining', joining: input.joining },
     }));
-    return done.ok ? instanceOf(JoiningSet, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(JoiningSet, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => WithdrawEntryPayload, {
+  @Command({
+    right: onTournament,
+    changes: [EntryWithdrawn],
+    refusals: [Refused, VersionMoved],
     description:
       'Withdraws an entry at any time. It is no longer paired, and forfeits its matches of two sides in which nothing has ' +
       'begun. An arbiter ends matches that have begun, and any match against you (PL-20). What it has played stays.',
@@ -130,13 +146,13 @@ export class PlayersResolver {
   async withdrawEntry(
     @Args('input', { description: 'The entry.' }) input: WithdrawEntryInput,
     @Context() context: RequestContext,
-  ): Promise<typeof WithdrawEntryPayload> {
+  ): Promise<OrRefused<EntryWithdrawn>> {
     const { entryId: id } = input;
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const { entries: by } = await personAt(context, { club, tournament: input.tournamentId });
       return { command: { type: 'WithdrawEntry', entry: id, by } };
     });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { tournament } = done.value;
     return instanceOf(EntryWithdrawn, { tournament, entry: entryOf(tournament, id) });
   }

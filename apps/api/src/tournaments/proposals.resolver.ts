@@ -11,7 +11,7 @@ import {
   type Proposal as ProposalState,
 } from '@fairview/play';
 import { refused as refusedByTournament, Tournaments, type TournamentState } from '@fairview/tournaments';
-import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ResolveField, Resolver } from '@nestjs/graphql';
 import { officialContext, personAt } from '../commanding/officiating.js';
 import { subjectPlace } from '../reading/dispute-place.js';
 import { partiesNamed } from '../reading/parties.js';
@@ -19,22 +19,19 @@ import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { placeNamed } from '../shared/place-id.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Game } from '../types/game.js';
 import { Match } from '../types/match.js';
 import { Party } from '../types/party.js';
-import { Proposal, proposalOf, proposed, type Proposable } from '../types/proposal.js';
+import { Proposal, proposalOf, proposed, type Proposable, Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 import { FoundProposals } from './found-proposals.js';
 import { ConfirmProposalInput, DeclineProposalInput } from './proposal-inputs.js';
 import { ReopenTournamentInput } from './running-inputs.js';
-import {
-  ConfirmProposalPayload,
-  DeclineProposalPayload,
-  ProposalConfirmed,
-  ProposalDeclined,
-  ReopenTournamentPayload,
-} from './payloads.js';
+import { ProposalConfirmed, ProposalDeclined } from './payloads.js';
+import { onTheProposal, onTournament } from '../rights/commands.js';
+import { arbiter } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 /** What a confirmation or its opposite does to a proposal. */
 type Answer = { readonly type: 'ConfirmAct' } | { readonly type: 'DeclineAct'; readonly reason: string };
@@ -47,7 +44,11 @@ export class ProposalsResolver {
     private readonly tournaments: Tournaments,
   ) {}
 
-  @Mutation(() => ConfirmProposalPayload, {
+  @Command({
+    // Players consent for their side, officials confirm: the proposal determines which.
+    right: onTheProposal,
+    changes: [ProposalConfirmed],
+    refusals: [Refused, VersionMoved],
     description:
       'Confirms a proposal by an official: as an official who does not play in the match, or for your side. It takes ' +
       'effect once an official confirms it, or once every side except the proposer’s has consented, applied to the ' +
@@ -56,12 +57,15 @@ export class ProposalsResolver {
   async confirmProposal(
     @Args('input', { description: 'The proposal.' }) input: ConfirmProposalInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ConfirmProposalPayload> {
+  ): Promise<OrRefused<ProposalConfirmed>> {
     const done = await this.answer(context, input, { type: 'ConfirmAct' });
-    return done.ok ? instanceOf(ProposalConfirmed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ProposalConfirmed, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => DeclineProposalPayload, {
+  @Command({
+    right: onTheProposal,
+    changes: [ProposalDeclined],
+    refusals: [Refused, VersionMoved],
     description:
       'Declines an official’s proposal, or objects to a reported result that waits to be confirmed. Proposers may take ' +
       'back their own.',
@@ -69,13 +73,16 @@ export class ProposalsResolver {
   async declineProposal(
     @Args('input', { description: 'The proposal.' }) input: DeclineProposalInput,
     @Context() context: RequestContext,
-  ): Promise<typeof DeclineProposalPayload> {
+  ): Promise<OrRefused<ProposalDeclined>> {
     const reason = input.reason.normalize('NFC');
     const done = await this.answer(context, input, { type: 'DeclineAct', reason });
-    return done.ok ? instanceOf(ProposalDeclined, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(ProposalDeclined, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => ReopenTournamentPayload, {
+  @Command({
+    right: { ...onTournament, to: arbiter },
+    changes: [Proposed],
+    refusals: [Refused, VersionMoved],
     description:
       'Proposes to reopen a closed tournament. It takes effect once a second official who does not play in it confirms it, ' +
       'or once every other contender has consented. Corrections still need a second person after that.',
@@ -83,16 +90,16 @@ export class ProposalsResolver {
   async reopenTournament(
     @Args('input', { description: 'The tournament.' }) input: ReopenTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ReopenTournamentPayload> {
+  ): Promise<OrRefused<Proposed>> {
     const { tournamentId: id } = input;
     const place = await context.loaders.tournamentPlaces.load(id);
-    if (!place) return answerOf(Refused, refusedByTournament('tournament-unknown').refusal);
+    if (!place) return answerOf(refusedByTournament('tournament-unknown').refusal);
     const commandContext = commandContextOf(context, place.club, input);
-    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    if (!commandContext.ok) return answerOf(commandContext.refusal);
     const official = await officialContext(context, id, commandContext.value);
     const act = { type: 'ReopenTournament', reason: input.reason.normalize('NFC') } as const;
     const done = await this.tournaments.officiate(official, id, act);
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const made = proposalIn(done.value.proposals, official.proposal) ?? bug('reopened without a proposal');
     const at = { club: place.club, of: id, tournamentId: id, matchId: null };
     return proposed(made, official.officiating.by, at);

@@ -1,7 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { payloadOfEither, simplePayloadOf } from '../shared/payload.js';
+import { payloadOfField } from '../shared/payload.js';
 import { PreviewedStanding } from '../types/preview.js';
-import { Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
 
@@ -40,14 +39,12 @@ export class SidesSwapped {
   @Field(() => Tournament, { description: 'The tournament as it now stands.' })
   readonly tournament: Tournament;
 }
-export const SwapSidesPayload = payloadOfEither('SwapSides', [SidesSwapped, Proposed]);
 
 @ObjectType({ description: 'The matches are recorded as they were played.' })
 export class RecordedAsPlayed {
   @Field(() => Tournament, { description: 'The tournament as it now stands.' })
   readonly tournament: Tournament;
 }
-export const RecordAsPlayedPayload = payloadOfEither('RecordAsPlayed', [RecordedAsPlayed, Proposed]);
 
 @ObjectType({ description: 'A table that would change.' })
 export class TableAsPlayed {
@@ -109,4 +106,4 @@ export class AsPlayedPreview {
   @Field(() => Int, { description: 'The number of rows in the standings, changed or not.' })
   readonly standingsCount: number;
 }
-export const AsPlayedPreviewPayload = simplePayloadOf('PreviewAsPlayed', AsPlayedPreview);
+export const AsPlayedPreviewPayload = payloadOfField('PreviewAsPlayed', AsPlayedPreview);

@@ -1,6 +1,6 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { refused, Reseating, Tournaments, type ReseatingAsked } from '@fairview/tournaments';
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { tournamentAfter } from '../commanding/command-tournament.js';
 import { officialContext } from '../commanding/officiating.js';
 import { FoldOf } from '../limits/fold.js';
@@ -8,9 +8,9 @@ import { changedRows } from '../reading/changed-rows.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
-import { proposed, type Proposed } from '../types/proposal.js';
+import { proposed, Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 import type { TournamentInput } from './tournament-input.js';
 import { entriesByIds } from './entries-by-ids.js';
@@ -19,14 +19,15 @@ import {
   AsPlayedPreviewPayload,
   MeetingsOfTwo,
   RecordAsPlayedInput,
-  RecordAsPlayedPayload,
   RecordedAsPlayed,
   SidesSwapped,
   SwapSidesInput,
-  SwapSidesPayload,
   TableAsPlayed,
   TableAsPlayedInput,
 } from './reseating-parts.js';
+import { onTournament } from '../rights/commands.js';
+import { arbiter } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 const seated = ({ matchId: match, firstId: first, secondId: second }: TableAsPlayedInput) => ({
   match,
@@ -45,7 +46,10 @@ export class ReseatingResolver {
     private readonly reseating: Reseating,
   ) {}
 
-  @Mutation(() => SwapSidesPayload, {
+  @Command({
+    right: { ...onTournament, to: arbiter },
+    changes: [SidesSwapped, Proposed],
+    refusals: [Refused, VersionMoved],
     description:
       'Exchanges the sides of a match before it begins: the side named second gets the first move, and a spot stays with ' +
       'its entry. The match is opened again under another id. Refused once a ply was played, cards were dealt or anything ' +
@@ -54,13 +58,16 @@ export class ReseatingResolver {
   async swapSides(
     @Args('input', { description: 'The match.' }) input: SwapSidesInput,
     @Context() context: RequestContext,
-  ): Promise<typeof SwapSidesPayload> {
+  ): Promise<OrRefused<SidesSwapped | Proposed>> {
     const done = await this.give(context, input, { type: 'SwapSides', match: input.matchId });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     return 'tournament' in done.value ? instanceOf(SidesSwapped, done.value) : done.value;
   }
 
-  @Mutation(() => RecordAsPlayedPayload, {
+  @Command({
+    right: { ...onTournament, to: arbiter },
+    changes: [RecordedAsPlayed, Proposed],
+    refusals: [Refused, VersionMoved],
     description:
       'Records matches as they were actually played, after players swapped opponents, sat down one table along, or ' +
       'exchanged sides. The matches are opened again under other ids, and results from the board go to those who played ' +
@@ -70,10 +77,10 @@ export class ReseatingResolver {
   async recordAsPlayed(
     @Args('input', { description: 'The matches, and the reason.' }) input: RecordAsPlayedInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RecordAsPlayedPayload> {
+  ): Promise<OrRefused<RecordedAsPlayed | Proposed>> {
     const given = { tables: input.tables.map(seated), reason: input.reason.normalize('NFC') };
     const done = await this.give(context, input, { type: 'RecordAsPlayed', ...given });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     return 'tournament' in done.value ? instanceOf(RecordedAsPlayed, done.value) : done.value;
   }
 

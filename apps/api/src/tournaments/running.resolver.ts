@@ -2,13 +2,13 @@ import { defined } from '@fairview/kernel';
 import { Play, PlayReads } from '@fairview/play';
 import { People, tournamentOpenRows } from '@fairview/people';
 import { Tournaments } from '@fairview/tournaments';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { isClub } from '../reading/is-club.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { commandContextOf } from '../request/command-context.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
 import { commandTournament, tournamentAfter } from '../commanding/command-tournament.js';
 import { personAt, playingIn } from '../commanding/officiating.js';
@@ -16,17 +16,9 @@ import { ladderRulesOf } from '../types/ladder.js';
 import { planOf } from './plan.js';
 import { CloseTournamentInput, PairRoundsInput, UnpairRoundInput } from './running-inputs.js';
 import { CreateTournamentInput, RepeatTournamentInput } from './inputs.js';
-import {
-  CloseTournamentPayload,
-  CreateTournamentPayload,
-  TournamentClosed,
-  TournamentCreated,
-  PairRoundsPayload,
-  RepeatTournamentPayload,
-  RoundsPaired,
-  RoundUnpaired,
-  UnpairRoundPayload,
-} from './payloads.js';
+import { TournamentClosed, TournamentCreated, RoundsPaired, RoundUnpaired } from './payloads.js';
+import { onClub, onTournament } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** How a tournament is run: created, paired, paired again, closed. */
 @Resolver()
@@ -38,19 +30,22 @@ export class RunningResolver {
     private readonly people: People,
   ) {}
 
-  @Mutation(() => CreateTournamentPayload, {
+  @Command({
+    right: onClub,
+    changes: [TournamentCreated],
+    refusals: [Refused, VersionMoved],
     description: 'Creates a tournament of a club, open for entries.',
   })
   async createTournament(
     @Args('input', { description: 'The tournament.' }) input: CreateTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CreateTournamentPayload> {
+  ): Promise<OrRefused<TournamentCreated>> {
     const { clubId: club, name, format, cycles, visibility, reporting, joining } = input;
-    if (!(await isClub(context, club))) return answerOf(Refused, refusedHere('club-unknown').refusal);
+    if (!(await isClub(context, club))) return answerOf(refusedHere('club-unknown').refusal);
     const commandContext = commandContextOf(context, club, input);
-    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    if (!commandContext.ok) return answerOf(commandContext.refusal);
     const plan = planOf(this.play.registry, input);
-    if (!plan.ok) return answerOf(Refused, plan.refusal);
+    if (!plan.ok) return answerOf(plan.refusal);
     const id = idFromCommand(club, input.commandId, 'tournament');
     const created = await this.tournaments.createTournament(commandContext.value, id, {
       type: 'TournamentCreated',
@@ -76,12 +71,15 @@ export class RunningResolver {
       ...(input.roundsInTurn ? { roundsInTurn: true } : {}),
       plan: plan.value,
     });
-    if (!created.ok) return answerOf(Refused, created.refusal);
+    if (!created.ok) return answerOf(created.refusal);
     await this.people.slugs.nameTournament(club, id, name);
     return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
   }
 
-  @Mutation(() => RepeatTournamentPayload, {
+  @Command({
+    right: onClub,
+    changes: [TournamentCreated],
+    refusals: [Refused, VersionMoved],
     description:
       'Creates tonight’s tournament from an earlier one of the club: it takes over everything that is agreed there, as ' +
       'last edited. With `begins` it also takes over the timetable, moved to that time. Players and officials are not ' +
@@ -90,10 +88,10 @@ export class RunningResolver {
   async repeatTournament(
     @Args('input', { description: 'The template and the name.' }) input: RepeatTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof RepeatTournamentPayload> {
+  ): Promise<OrRefused<TournamentCreated>> {
     const { clubId: club, tournamentId, name } = input;
     const commandContext = commandContextOf(context, club, input);
-    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    if (!commandContext.ok) return answerOf(commandContext.refusal);
     const id = idFromCommand(club, input.commandId, 'tournament');
     const repetition = {
       name,
@@ -105,12 +103,15 @@ export class RunningResolver {
       id,
       repetition,
     );
-    if (!created.ok) return answerOf(Refused, created.refusal);
+    if (!created.ok) return answerOf(created.refusal);
     await this.people.slugs.nameTournament(club, id, name);
     return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
   }
 
-  @Mutation(() => PairRoundsPayload, {
+  @Command({
+    right: onTournament,
+    changes: [RoundsPaired],
+    refusals: [Refused, VersionMoved],
     description:
       'Pairs the rounds and opens their matches. A round robin is paired by the Berger tables and whist by its schedule, ' +
       'all rounds at once, or one at a time if that was agreed (`roundsInTurn`). A Swiss, an Australian draw, king of the ' +
@@ -121,7 +122,7 @@ export class RunningResolver {
   async pairRounds(
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,
     @Context() context: RequestContext,
-  ): Promise<typeof PairRoundsPayload> {
+  ): Promise<OrRefused<RoundsPaired>> {
     const { tournamentId: tournament, order, pairs, byLot } = input;
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
       command: await this.tournaments.pairings.toPair(
@@ -130,10 +131,13 @@ export class RunningResolver {
         defined({ byLot, order: order ?? undefined, pairs: pairs ?? undefined }),
       ),
     }));
-    return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => UnpairRoundPayload, {
+  @Command({
+    right: onTournament,
+    changes: [RoundUnpaired],
+    refusals: [Refused, VersionMoved],
     description:
       'Takes back the last pairing, of the last round or, if all rounds are paired at once, of all of them, so that you ' +
       'can pair again: to include latecomers, to leave out players who left, or by hand. Its matches are cancelled. ' +
@@ -142,7 +146,7 @@ export class RunningResolver {
   async unpairRound(
     @Args('input', { description: 'The tournament and the reason.' }) input: UnpairRoundInput,
     @Context() context: RequestContext,
-  ): Promise<typeof UnpairRoundPayload> {
+  ): Promise<OrRefused<RoundUnpaired>> {
     const { tournamentId: tournament } = input;
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
@@ -151,10 +155,13 @@ export class RunningResolver {
         by: (await personAt(context, { club, tournament })).entries,
       }),
     }));
-    return done.ok ? instanceOf(RoundUnpaired, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(RoundUnpaired, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => CloseTournamentPayload, {
+  @Command({
+    right: onTournament,
+    changes: [TournamentClosed],
+    refusals: [Refused, VersionMoved],
     description:
       'Closes a tournament. Its entry codes stop working, and devices no longer hold its entries. Refused while something ' +
       'is open, unless you give a reason.',
@@ -162,7 +169,7 @@ export class RunningResolver {
   async closeTournament(
     @Args('input', { description: 'The tournament.' }) input: CloseTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<typeof CloseTournamentPayload> {
+  ): Promise<OrRefused<TournamentClosed>> {
     const { tournamentId: id } = input;
     const force = input.force?.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
@@ -173,6 +180,6 @@ export class RunningResolver {
       }),
       rows: [tournamentOpenRows(id, false)],
     }));
-    return done.ok ? instanceOf(TournamentClosed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(TournamentClosed, done.value) : answerOf(done.refusal);
   }
 }

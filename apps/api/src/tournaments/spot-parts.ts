@@ -1,5 +1,4 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { payloadOf } from '../shared/payload.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
 
@@ -30,5 +29,3 @@ export class SpotAgreed {
   @Field(() => Tournament, { description: 'The tournament as it now stands.' })
   readonly tournament: Tournament;
 }
-
-export const AgreeSpotPayload = payloadOf('AgreeSpot', SpotAgreed);

@@ -1,16 +1,18 @@
 import { defined } from '@fairview/kernel';
 import { Tournaments } from '@fairview/tournaments';
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { pageOf, PageArgs, pageRequest, type Page } from '../shared/page.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { AgreedSpot, AgreedSpotConnection, agreedSpotsOf } from '../types/agreed-spot.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
-import { AgreeSpotInput, AgreeSpotPayload, SpotAgreed } from './spot-parts.js';
+import { AgreeSpotInput, SpotAgreed } from './spot-parts.js';
+import { onTournament } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** Points before the start, for an entry or between two (TM-4). */
 @Resolver(() => Tournament)
@@ -25,7 +27,10 @@ export class SpotsResolver {
     return pageOf(agreedSpotsOf(row), pageRequest(page), nameOf);
   }
 
-  @Mutation(() => AgreeSpotPayload, {
+  @Command({
+    right: onTournament,
+    changes: [SpotAgreed],
+    refusals: [Refused, VersionMoved],
     description:
       'Gives an entry a spot: points with which it opens the sheet (TM-4), in all its matches or in those against one ' +
       'other entry. If both sides have a spot, the sheet opens with the difference. It replaces a spot that the settings ' +
@@ -34,14 +39,14 @@ export class SpotsResolver {
   async agreeSpot(
     @Args('input', { description: 'The entry and the points.' }) input: AgreeSpotInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AgreeSpotPayload> {
+  ): Promise<OrRefused<SpotAgreed>> {
     const { entryId: entry, againstId, points, tournamentId: tournament } = input;
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const { entries: by } = await personAt(context, { club, tournament });
       const asked = defined({ against: againstId ?? undefined, points: points ?? undefined });
       return { command: { type: 'AgreeSpot', entry, ...asked, by } };
     });
-    return done.ok ? instanceOf(SpotAgreed, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(SpotAgreed, done.value) : answerOf(done.refusal);
   }
 }
 

@@ -1,5 +1,4 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { payloadOf } from '../shared/payload.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
 import { EntryInput } from './entry-inputs.js';
@@ -48,5 +47,3 @@ export class PlayerSubstituted {
   })
   readonly entryCode: string | null;
 }
-
-export const SubstitutePlayerPayload = payloadOf('SubstitutePlayer', PlayerSubstituted);

@@ -3,19 +3,21 @@ import type { RowWrites } from '@fairview/events';
 import { People } from '@fairview/people';
 import { hasBegun, PlayReads } from '@fairview/play';
 import { refused, takesSubstitutes, Tournaments } from '@fairview/tournaments';
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { pageOf, PageArgs, pageRequest, type Page } from '../shared/page.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Substitution, SubstitutionConnection, substitutionsOf } from '../types/substitution.js';
 import { Tournament } from '../types/tournament.js';
 import { entrantsOf, mayReadCodes, readPlayers, type NewPlayer } from './new-players.js';
-import { PlayerSubstituted, SubstitutePlayerInput, SubstitutePlayerPayload } from './substitute-parts.js';
+import { PlayerSubstituted, SubstitutePlayerInput } from './substitute-parts.js';
+import { onTournament } from '../rights/commands.js';
+import { Command } from '../commanding/command.js';
 
 /** Substitutes in tournaments of single players. */
 @Resolver(() => Tournament)
@@ -42,7 +44,10 @@ export class SubstitutesResolver {
     return takesSubstitutes(this.tournaments.formats.of(row));
   }
 
-  @Mutation(() => SubstitutePlayerPayload, {
+  @Command({
+    right: onTournament,
+    changes: [PlayerSubstituted],
+    refusals: [Refused, VersionMoved],
     description:
       'Names a substitute to play for an entry, in one round, in several, or in all that follow, or brings back its own ' +
       'player. Results count for the entry; the substitute gets their own code. Open matches of these rounds are opened ' +
@@ -52,10 +57,10 @@ export class SubstitutesResolver {
   async substitutePlayer(
     @Args('input', { description: 'The entry, and who plays.' }) input: SubstitutePlayerInput,
     @Context() context: RequestContext,
-  ): Promise<typeof SubstitutePlayerPayload> {
+  ): Promise<OrRefused<PlayerSubstituted>> {
     const { entryId: entry, tournamentId: tournament, commandId } = input;
     const named = await this.named(context, input);
-    if (!named.ok) return answerOf(Refused, named.refusal);
+    if (!named.ok) return answerOf(named.refusal);
     const who = named.value;
     const idOf = (club: string): string => (who ? idFromCommand(club, commandId, 'entry') : entry);
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
@@ -70,7 +75,7 @@ export class SubstitutesResolver {
         : [];
       return { command: { type: 'SubstitutePlayer', entry, player, ...account, ...rounds, begun, by }, rows };
     });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { club } = done.value.tournament;
     const id = idOf(club);
     const { code } = who ? await this.people.entryCodes.shownCode(club, id, 1) : { code: null };

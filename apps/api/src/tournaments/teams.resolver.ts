@@ -1,46 +1,45 @@
 import { defined } from '@fairview/kernel';
 import { captainOf, refused, Tournaments } from '@fairview/tournaments';
 import { entrantRows, readName } from '@fairview/people';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { matchAfter } from '../commanding/command-match.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { findTournament } from '../reading/find-tournament.js';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import { AddTeamInput, SubmitLineUpInput } from './entry-inputs.js';
 import { ArrangeMatchInput } from './running-inputs.js';
-import {
-  AddTeamPayload,
-  ArrangeMatchPayload,
-  LineUpSubmitted,
-  MatchArranged,
-  SubmitLineUpPayload,
-  TeamAdded,
-} from './payloads.js';
+import { LineUpSubmitted, MatchArranged, TeamAdded } from './payloads.js';
+import { onTournament } from '../rights/commands.js';
+import { scorer } from '../rights/claims.js';
+import { Command } from '../commanding/command.js';
 
 /** Teams, their line-ups, and matches that are arranged. */
 @Resolver()
 export class TeamsResolver {
   constructor(private readonly tournaments: Tournaments) {}
 
-  @Mutation(() => AddTeamPayload, {
+  @Command({
+    right: onTournament,
+    changes: [TeamAdded],
+    refusals: [Refused, VersionMoved],
     description: 'Enters a team. Enter its players afterwards with `addEntry`.',
   })
   async addTeam(
     @Args('input', { description: 'The team.' }) input: AddTeamInput,
     @Context() context: RequestContext,
-  ): Promise<typeof AddTeamPayload> {
+  ): Promise<OrRefused<TeamAdded>> {
     const name = readName(input.name);
-    if (!name.ok) return answerOf(Refused, name.refusal);
+    if (!name.ok) return answerOf(name.refusal);
     const done = await commandTournament(this.tournaments, context, input, ({ club }) => {
       const team = idFromCommand(club, input.commandId, 'team');
       const rows = [entrantRows({ tournament: input.tournamentId, entry: team, name: name.value })];
       return { command: { type: 'AddTeam', team }, rows };
     });
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { tournament } = done.value;
     const id = idFromCommand(tournament.club, input.commandId, 'team');
     return instanceOf(TeamAdded, {
@@ -49,7 +48,11 @@ export class TeamsResolver {
     });
   }
 
-  @Mutation(() => SubmitLineUpPayload, {
+  @Command({
+    // For its own team the captain, who is a player: the resolver checks whose team it is.
+    right: { ...onTournament, to: ['player', ...scorer] },
+    changes: [LineUpSubmitted],
+    refusals: [Refused, VersionMoved],
     description:
       'Records who plays for a team, in line-up order, before the round (TM-13). For its captain (`Entry.captain`) and for ' +
       'organizers. It stays hidden until the line-ups of both teams are recorded.',
@@ -57,7 +60,7 @@ export class TeamsResolver {
   async submitLineUp(
     @Args('input', { description: 'The line-up.' }) input: SubmitLineUpInput,
     @Context() context: RequestContext,
-  ): Promise<typeof SubmitLineUpPayload> {
+  ): Promise<OrRefused<LineUpSubmitted>> {
     const { teamId: team, entryIds: players, rounds } = input;
     const as = await mayNameLineUp(context, input);
     if (as === 'nobody') return refusedAs(Refused, refused('line-up-not-yours').refusal);
@@ -67,16 +70,19 @@ export class TeamsResolver {
       const named = defined({ rounds: rounds ?? undefined });
       return { command: { type: 'SubmitLineUp', team, players, ...named, ...official } };
     });
-    return done.ok ? instanceOf(LineUpSubmitted, done.value) : answerOf(Refused, done.refusal);
+    return done.ok ? instanceOf(LineUpSubmitted, done.value) : answerOf(done.refusal);
   }
 
-  @Mutation(() => ArrangeMatchPayload, {
+  @Command({
+    right: onTournament,
+    changes: [MatchArranged],
+    refusals: [Refused, VersionMoved],
     description: 'Opens a match between entries of a tournament whose format is `arranged`.',
   })
   async arrangeMatch(
     @Args('input', { description: 'The sides.' }) input: ArrangeMatchInput,
     @Context() context: RequestContext,
-  ): Promise<typeof ArrangeMatchPayload> {
+  ): Promise<OrRefused<MatchArranged>> {
     const { sides, draw } = input;
     const done = await commandTournament(this.tournaments, context, input, ({ club }) => ({
       command: {
@@ -86,7 +92,7 @@ export class TeamsResolver {
         ...defined({ draw: draw ?? undefined }),
       },
     }));
-    if (!done.ok) return answerOf(Refused, done.refusal);
+    if (!done.ok) return answerOf(done.refusal);
     const { tournament } = done.value;
     const id = idFromCommand(tournament.club, input.commandId, 'match');
     return instanceOf(MatchArranged, { tournament, match: await matchAfter(context, tournament.club, id) });

@@ -1,6 +1,6 @@
 import type { FoldedTournament } from '@fairview/tournaments';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { simplePayloadOf } from '../shared/payload.js';
+import { payloadOfField } from '../shared/payload.js';
 import { Refused } from '../shared/refusal.js';
 import type { Tournament } from '../types/tournament.js';
 import { TriedTable } from './pairing-again-parts.js';
@@ -58,4 +58,4 @@ export class WhatIf {
   readonly noPairing: Refused | null;
 }
 
-export const WhatIfPayload = simplePayloadOf('WhatIf', WhatIf);
+export const WhatIfPayload = payloadOfField('WhatIf', WhatIf);

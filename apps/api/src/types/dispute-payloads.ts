@@ -1,7 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { payloadOf, payloadOfEither } from '../shared/payload.js';
 import { Dispute } from './dispute.js';
-import { Proposed } from './proposal.js';
 
 @ObjectType({ isAbstract: true })
 abstract class OnDispute {
@@ -19,7 +17,3 @@ export class StandingDisputed extends OnDispute {}
 
 @ObjectType({ description: 'The dispute was decided.' })
 export class DisputeRuled extends OnDispute {}
-
-export const DisputeSheetPayload = payloadOf('DisputeSheet', SheetDisputed);
-export const DisputeStandingPayload = payloadOf('DisputeStanding', StandingDisputed);
-export const RuleOnDisputePayload = payloadOfEither('RuleOnDispute', [DisputeRuled, Proposed]);

@@ -1,6 +1,6 @@
 import type { Downloadable, DownloadForm } from '@fairview/tournaments';
 import { Field, ObjectType } from '@nestjs/graphql';
-import { simplePayloadOf } from '../shared/payload.js';
+import { payloadOfField } from '../shared/payload.js';
 import { registerEnum } from '../shared/register-enum.js';
 
 export const DownloadableWord = registerEnum<Downloadable>(
@@ -39,4 +39,4 @@ export class Download {
   readonly text: string;
 }
 
-export const DownloadPayload = simplePayloadOf('Download', Download);
+export const DownloadPayload = payloadOfField('Download', Download);

@@ -44,7 +44,7 @@ describe('a command', () => {
       message: 'Circle 13 is occupied.',
       params: { circle: 13 },
     };
-    const send = replies({ data: { playMove: { __typename: 'MoveRefused', ...refusal } } }, { data: null });
+    const send = replies({ data: { playMove: { __typename: 'Refused', ...refusal } } }, { data: null });
     expect(await sendUntilAnswered(send, services(said), new AbortController().signal)).toEqual({
       refused: refusal,
     });
