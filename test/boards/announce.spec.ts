@@ -1,4 +1,5 @@
-import { announce, inEnglish } from '../../apps/web/src/board/index.js';
+import { inEnglish } from '../../apps/web/src/board/index.js';
+import { announce } from '../../apps/web/src/games/index.js';
 import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';
 
 const seating = { names: ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gil'] };

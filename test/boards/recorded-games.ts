@@ -1,8 +1,8 @@
-import { type BoardView, boardViewOfRules } from '../../apps/web/src/board/index.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games, playOut, readRecord, typedView, type Table, type Viewer } from '@fairview/rules';
 import type { Json } from '@fairview/kernel';
+import { type BoardView, boardViewOfRules } from '../../apps/web/src/games/index.js';
 
 const folder = join(import.meta.dirname, '../records');
 

@@ -4,13 +4,21 @@ import { games, playOut, readRecord } from '@fairview/rules';
 import { learnSentences, sayIn, scoredFor } from '../../apps/web/src/board/index.js';
 import { kinds, recordsOf } from './recorded-games.js';
 
-const folder = join(import.meta.dirname, '../../apps/web/src/board');
-const french = JSON.parse(readFileSync(join(folder, 'sentences.fr.json'), 'utf8')) as Record<string, string>;
+const client = join(import.meta.dirname, '../../apps/web/src');
+const french = JSON.parse(readFileSync(join(client, 'board/sentences.fr.json'), 'utf8')) as Record<
+  string,
+  string
+>;
 
-/** Every message that the boards say. */
-const messages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Every message that the boards of the games say. */
+const messages = ['board', 'games']
+  .flatMap((folder) =>
+    readdirSync(join(client, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(folder, file),
+    ),
+  )
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .map((file) => readFileSync(join(client, file), 'utf8'))
   .flatMap((text) => [
     ...[...text.matchAll(/say\(\s*'([^']+)'/gu)].map(([, message = '']) => message),
     ...[...text.matchAll(/counted\(\s*say,[^']+'([^']+)',\s*'([^']+)'/gu)].flatMap(

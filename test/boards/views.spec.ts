@@ -1,4 +1,4 @@
-import { type ApiGameView, boardViewOfApi } from '../../apps/web/src/board/index.js';
+import { type ApiGameView, boardViewOfApi } from '../../apps/web/src/games/index.js';
 import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';
 import { gameViewOf } from '../../apps/api/src/types/views/game-view.js';
 import type { Viewer } from '@fairview/rules';

@@ -2,21 +2,15 @@
  * The boards promise: same view, same picture, same sentence; no React, no page, no clock. What is drawn of a game is made
  * here for the page, for prints and for files; what a player picks becomes the notation here, and comes back from it.
  */
-export { announce, printedMove, type AnnouncedPly } from './announce.js';
 export { meaningOf, tabStop, type KeyMeaning } from './keyboard.js';
-export { markSamples } from './mark-samples.js';
 export { seatCalled, type Seating } from './names.js';
-export { choicesAfter, moveOf, picksOf, withoutSeat, type Choices } from './notation.js';
+export { withoutSeat } from './notation.js';
 export { learnSentences, sayIn } from './say-in.js';
 export { counted, inEnglish, listInWords, type SayMessage } from './say.js';
 export type { BoardCell, BoardPicture, CellId, Marks, Piece, Scene, Zone } from './scene.js';
-export { cellRows, sceneOf } from './scene-of.js';
+export { cellRows } from './cell-rows.js';
 export { scoredFor } from './score-line.js';
-export { teekoPiece } from './teeko/draw-teeko.js';
 export type { Drawing, SvgElement } from './svg/element.js';
 export { boardContent, pictureOf, scenePicture } from './svg/picture.js';
 export { inColour, svgText } from './svg/serialize.js';
 export { withPointed } from './pointed.js';
-export type { BoardView } from './view/board-view.js';
-export { boardViewOfApi, type ApiGameView } from './view/from-api.js';
-export { boardViewOfRules } from './view/from-rules.js';

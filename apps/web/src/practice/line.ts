@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { playOut, readRecord, typedView, type Rulebooks, type Table } from '@fairview/rules';
-import { boardViewOfRules, type BoardView } from '../board/index.js';
+import { boardViewOfRules, type BoardView } from '../games/index.js';
 
 /** A ply that was played here, and the table before and after it. */
 export interface PracticePly {

@@ -1,5 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import type { Rulebooks, Table } from '@fairview/rules';
+import { factsOf } from '../games/facts.js';
 
 /** A number below `m`, every one equally likely, from the browser's own source. */
 function below(m: number): number {
@@ -20,12 +21,6 @@ function shuffled(n: number): readonly number[] {
   return order;
 }
 
-/** What is agreed at a practice table, if the rulebook has no default of its own. */
-const variants: Readonly<Record<string, Json>> = {
-  skarney: { players: 2 },
-  'scarney-baccarat': { chips: [1000, 1000], rounds: 5 },
-};
-
 /** The starter has black and red, if a game begins with that choice (S-5). */
 const colours: Json = {
   colours: [
@@ -38,7 +33,7 @@ const colours: Json = {
 export function newTable(games: Rulebooks, game: string): Table | undefined {
   const rulebook = games.rulebook(game, 1);
   if (!rulebook.ok) return undefined;
-  const variant = variants[game] ?? {};
+  const variant = factsOf(game).practice ?? {};
   const setup = rulebook.value.chosen
     ? { ok: true as const, value: colours }
     : rulebook.value.deal(variant, shuffled);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Rulebooks, Table } from '@fairview/rules';
-import { announce, cellRows, printedMove, sceneOf, type Marks, type Seating } from '../board/index.js';
+import { cellRows, type Marks, type Seating } from '../board/index.js';
+import { announce, printedMove, sceneOf } from '../games/index.js';
 import { GameTable } from '../drawn/table.js';
 import { useSentences } from '../drawn/use-sentences.js';
 import { useWords } from '../messages/say.js';

@@ -1,14 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { sentence, typedView, type Rulebooks, type Table, type Viewer } from '@fairview/rules';
 import type { Refusal } from '@fairview/kernel';
-import {
-  boardViewOfRules,
-  choicesAfter,
-  moveOf,
-  picksOf,
-  type BoardView,
-  type CellId,
-} from '../board/index.js';
+import type { CellId } from '../board/index.js';
+import { boardViewOfRules, choicesAfter, moveOf, picksOf, type BoardView } from '../games/index.js';
 import type { PracticePly } from './line.js';
 
 /** A ply that was tried and refused: why, and the cell that was pointed at. */

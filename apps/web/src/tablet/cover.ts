@@ -1,3 +1,4 @@
+import { factsOf } from '../games/facts.js';
 import type { TableOfGame } from './documents.js';
 
 /** A seat of a game that this device holds. */
@@ -16,14 +17,11 @@ export const ownSeats = (
     entry && held.includes(entry.id) ? [{ seat, entry: entry.id, name: entry.name ?? '?' }] : [],
   );
 
-/** Games in which all lies open: nothing is to be covered. */
-const open: ReadonlySet<string> = new Set(['teeko', 'scarney-singles', 'scarney-doubles', 'scarney-highlow']);
-
 /** Whether the hands of a game must be covered from one another: several of its seats share the device, and it is not over. */
 export const mustCover = (
   { gameKind, status }: Pick<TableOfGame, 'gameKind' | 'status'>,
   own: readonly OwnSeat[],
-): boolean => own.length > 1 && status === 'OPEN' && !open.has(gameKind);
+): boolean => own.length > 1 && status === 'OPEN' && factsOf(gameKind).hidesHands;
 
 /** What of a turn says whether a hand may stay open. */
 export interface Turn extends Pick<TableOfGame, 'status' | 'ply'> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { factsOf } from '../games/facts.js';
 import { useWords } from '../messages/say.js';
 import { PageLink } from '../shell/address.js';
 import { Empty } from '../shell/states.js';
@@ -25,7 +26,7 @@ export function RoundsTable({ match, letter }: RoundsTableProps) {
     const found = match.sides.find(({ name }) => name === side);
     return found ? teamCalled(found) : '';
   };
-  const isTeeko = match.gameKind === 'teeko';
+  const { isBlackAndRed } = factsOf(match.gameKind);
   return (
     <table className={styles['boards']}>
       <caption>
@@ -36,8 +37,8 @@ export function RoundsTable({ match, letter }: RoundsTableProps) {
           <th scope="col" className={styles['number']}>
             {say('board')}
           </th>
-          <th scope="col">{isTeeko ? say('black') : <span className="unseen">{say('black')}</span>}</th>
-          <th scope="col">{isTeeko ? say('red') : <span className="unseen">{say('red')}</span>}</th>
+          <th scope="col">{isBlackAndRed ? say('black') : <span className="unseen">{say('black')}</span>}</th>
+          <th scope="col">{isBlackAndRed ? say('red') : <span className="unseen">{say('red')}</span>}</th>
           <th scope="col">{say('result')}</th>
         </tr>
       </thead>

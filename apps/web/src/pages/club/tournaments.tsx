@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { factsOf } from '../../games/facts.js';
 import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
@@ -77,7 +78,7 @@ export function Tournaments({ club }: { readonly club: string }) {
                   <th scope="row">
                     <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>{' '}
                     <span className={`quiet ${styles['about']}`}>
-                      <span>{say('kind', { kind: each.gameKind.replaceAll('-', '_') })}</span>{' '}
+                      <span>{factsOf(each.gameKind).name}</span>{' '}
                       <span className={styles['day']}>{day(each.createdAt)}</span>
                     </span>{' '}
                     {mayRun && (

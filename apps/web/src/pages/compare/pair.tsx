@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { announce, picksOf, sceneOf, type Seating } from '../../board/index.js';
+import type { Seating } from '../../board/index.js';
+import { boardOf, announce, picksOf, sceneOf } from '../../games/index.js';
 import { GameTable } from '../../drawn/table.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import { useWords } from '../../messages/say.js';
@@ -41,7 +42,7 @@ export function Pair({ games, lines }: PairProps) {
   const autoplay = useAutoplay(at, last, go);
   const flip = (): void => setFlipped((is) => !is);
   useReplayKeys({ ply: at, last, go }, { play: autoplay.toggle, flip, help: () => setHelping(true) });
-  const flips = viewAt(one, 0).kind === 'teeko' || viewAt(one, 0).kind === 'scarney';
+  const flips = boardOf(viewAt(one, 0).kind).onCircles !== undefined;
   const notes = [
     {
       id: 'parting',

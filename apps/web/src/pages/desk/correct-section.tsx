@@ -8,7 +8,8 @@ import { correctResultDocument, strikeResultDocument } from './commands.js';
 import { nameOfSide, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import type { Slip, SlipGame } from './slip-documents.js';
-import { endingsOf, readSlip, type Ending, type Unreadable } from '../../results/slip-result.js';
+import { endingsOf, readSlip } from '../../results/slip-result.js';
+import type { Ending, Unreadable } from '../../results/slip-boxes.js';
 import { resultWords } from '../../results/words.js';
 import { deskWords } from './words.js';
 
@@ -41,7 +42,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
   if (plan.status === 'CLOSED' || entered.length === 0) return null;
   const one = entered.find(({ game }) => game.gameId === chosen);
   const isReported = one?.game.source === 'REPORTED';
-  const endings = endingsOf(plan.gameKind, plan.system);
+  const endings = endingsOf(plan.gameKind);
   const playerOf = ({ slip, game }: Entered, at: number): string => {
     const ofSide = new Set(slip.sides[at]?.players.map(({ id }) => id));
     return game.seats.find(({ id }) => ofSide.has(id))?.id ?? slip.sides[at]?.players[0]?.id ?? '';
@@ -60,7 +61,6 @@ export function CorrectSection({ desk, again }: DeskProps) {
   const readAgain = (entry: Entered) =>
     readSlip(
       plan.gameKind,
-      plan.system,
       ending,
       entry.slip.sides.map((_, at) => ({ player: playerOf(entry, at), box: boxes[at] ?? '' })),
     );

@@ -1,4 +1,5 @@
 import type { Client } from 'urql';
+import { factsOf } from '../../games/facts.js';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
 import { disputesDocument } from '../../disputes/documents.js';
@@ -62,7 +63,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
       ask(tournamentProposalsDocument, { id }),
       plan.boards === null || plan.status === 'ENTERING' ? [] : readTeamPairings(client, id),
       plan.boards === null || plan.status === 'ENTERING' ? [] : readTeamsToCome(client, plan),
-      plan.gameKind === 'teeko' ? readSpots(client, id) : [],
+      factsOf(plan.gameKind).agreesOnPoints ? readSpots(client, id) : [],
       plan.takesSubstitutes ? readSubstitutions(client, id) : [],
     ]);
   return {

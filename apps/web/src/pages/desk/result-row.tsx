@@ -6,7 +6,8 @@ import { Signal } from '../../shell/states.js';
 import type { DeskPlan } from './documents.js';
 import styles from './desk.module.css';
 import type { SlipRow, SlipWritten } from './slip-rows.js';
-import { endingsOf, type Ending } from '../../results/slip-result.js';
+import { endingsOf } from '../../results/slip-result.js';
+import type { Ending } from '../../results/slip-boxes.js';
 import { ReportsOfSides } from '../../results/reports-of-sides.js';
 import { resultWords } from '../../results/words.js';
 import { deskWords, type SayDesk } from './words.js';
@@ -26,7 +27,7 @@ export function ResultRow({ row, plan, written, canEnter, onWrite, onKey }: Resu
   const sayResult = useWords(resultWords);
   const table = row.slip.board ?? 0;
   const isWrong = written.refusal !== undefined || written.unreadable !== undefined;
-  const endings = endingsOf(plan.gameKind, plan.system);
+  const endings = endingsOf(plan.gameKind);
   return (
     <tr>
       <td className={styles['tableNumber']}>

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { factsOf } from '../../games/facts.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Letter } from '../../shell/explained.js';
@@ -36,7 +37,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
     rows.map(({ key }) => key),
   );
   const canEnter = plan.status === 'PAIRED' && plan.reporting !== 'ONLINE';
-  const [usual = 'points'] = endingsOf(plan.gameKind, plan.system);
+  const [usual = 'points'] = endingsOf(plan.gameKind);
   const of = (row: SlipRow): SlipWritten =>
     written[row.key] ?? { boxes: row.sides.map(() => ''), ending: usual };
   const write = (row: SlipRow, next: Partial<SlipWritten>): void =>
@@ -45,7 +46,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
   const enter = async (row: SlipRow): Promise<boolean> => {
     const { boxes, ending } = of(row);
     const sides = row.sides.map(({ player }, at) => ({ player, box: boxes[at] ?? '' }));
-    const read = readSlip(plan.gameKind, plan.system, ending, sides);
+    const read = readSlip(plan.gameKind, ending, sides);
     if ('unreadable' in read) {
       write(row, { unreadable: read.unreadable, refusal: undefined });
       return false;
@@ -98,7 +99,13 @@ export function ResultsSection({ desk, again }: DeskProps) {
       <form onSubmit={(event) => void enterAll(event)}>
         <table ref={table} tabIndex={-1} className={styles['slips']}>
           <caption>
-            {say(canEnter ? (plan.gameKind === 'teeko' ? 'slips-teeko' : 'slips-caption') : 'slips-read')}{' '}
+            {say(
+              canEnter
+                ? factsOf(plan.gameKind).isBlackAndRed
+                  ? 'slips-teeko'
+                  : 'slips-caption'
+                : 'slips-read',
+            )}{' '}
             <Letter note="results" about={say('note-results')} />
           </caption>
           <thead className="unseen">

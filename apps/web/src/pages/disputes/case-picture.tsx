@@ -1,4 +1,5 @@
-import { boardViewOfApi, sceneOf, type Marks } from '../../board/index.js';
+import type { Marks } from '../../board/index.js';
+import { boardViewOfApi, sceneOf } from '../../games/index.js';
 import { GameTable } from '../../drawn/table.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import type { CaseMoment } from './evidence-documents.js';

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { factsOf } from '../../games/facts.js';
 import { useViewer } from '../../data/viewer.js';
 import { speakerOf } from '../../disputes/head.js';
 import { arbitrates } from '../../disputes/parties.js';
@@ -148,7 +149,7 @@ function useNotes(shown: Case, again: () => void, ruled: () => void): readonly M
     },
     mayRule &&
       about.kind === 'ply' &&
-      about.game.gameKind !== 'teeko' &&
+      factsOf(about.game.gameKind).hidesHands &&
       dispute.suspends && {
         id: 'hands',
         heading: say('hands'),

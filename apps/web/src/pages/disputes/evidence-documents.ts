@@ -1,11 +1,5 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
-import {
-  baccaratViewParts,
-  scarnecchiaViewParts,
-  scarneyViewParts,
-  skarneyViewParts,
-  teekoViewParts,
-} from '../../data/view-parts.js';
+import { gameViewParts } from '../../games/documents.js';
 
 /** The penalties that count in a match: a ruling may lift one. */
 export const casePenaltiesDocument = graphql(`
@@ -35,19 +29,14 @@ export const momentDocument = graphql(
             toLimit
             toNoContest
             view {
-              __typename
-              ...TeekoViewParts
-              ...ScarneyViewParts
-              ...SkarneyViewParts
-              ...BaccaratViewParts
-              ...ScarnecchiaViewParts
+              ...GameViewParts
             }
           }
         }
       }
     }
   `,
-  [teekoViewParts, scarneyViewParts, skarneyViewParts, baccaratViewParts, scarnecchiaViewParts],
+  [gameViewParts],
 );
 
 export const casePliesDocument = graphql(`

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { boardViewOfApi, printedMove } from '../../board/index.js';
+import { boardViewOfApi, printedMove } from '../../games/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { PlyCase } from './case.js';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { boardViewOfApi, picksOf } from '../../board/index.js';
+import { boardViewOfApi, picksOf } from '../../games/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { plyAddress } from '../game/courses/courses.js';

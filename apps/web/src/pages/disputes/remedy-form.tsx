@@ -142,11 +142,11 @@ function Correction({ known, fields, change }: Props) {
         id="remedy-ending"
         value={fields.ending}
         onChange={({ target }) => {
-          const ending = endingsOf(match.gameKind, match.system).find((each) => each === target.value);
+          const ending = endingsOf(match.gameKind).find((each) => each === target.value);
           change({ ...fields, ending: ending ?? 'points' });
         }}
       >
-        {endingsOf(match.gameKind, match.system).map((each) => (
+        {endingsOf(match.gameKind).map((each) => (
           <option key={each} value={each}>
             {sayResult(`ending-${each}`)}
           </option>

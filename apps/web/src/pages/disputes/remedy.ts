@@ -1,5 +1,6 @@
 import type { VariablesOf } from '../../data/graphql.js';
-import { readSlip, type Ending } from '../../results/slip-result.js';
+import { readSlip } from '../../results/slip-result.js';
+import type { Ending } from '../../results/slip-boxes.js';
 import type { ShownMatch } from '../match/documents.js';
 import type { CaseMatch } from './case.js';
 import type { ruleOnDisputeDocument } from './commands.js';
@@ -82,7 +83,7 @@ export function remedyOf({ match }: Pick<CaseMatch, 'match'>, fields: RemedyFiel
         const player = game.seats.find((seat) => seat && own.has(seat.id)) ?? players[0];
         return { player: player?.id ?? '', box: boxes[at] ?? '' };
       });
-      const read = readSlip(match.gameKind, match.system, ending, written);
+      const read = readSlip(match.gameKind, ending, written);
       return 'result' in read ? { correction: { gameId, result: read.result } } : null;
     }
     case 'strike':

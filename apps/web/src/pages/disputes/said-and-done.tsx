@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { boardViewOfApi, printedMove } from '../../board/index.js';
+import { boardViewOfApi, printedMove } from '../../games/index.js';
 import { playersCalled, sidesIn, speakerOf } from '../../disputes/head.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';

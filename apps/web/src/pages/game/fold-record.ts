@@ -8,7 +8,7 @@ import {
   type Table,
   type Viewer,
 } from '@fairview/rules';
-import { boardViewOfRules } from '../../board/index.js';
+import { boardViewOfRules } from '../../games/index.js';
 import type { Moment } from './moment.js';
 
 /**

@@ -1,4 +1,5 @@
-import { printedMove, scenePicture, sceneOf, type Seating } from '../../board/index.js';
+import { scenePicture, type Seating } from '../../board/index.js';
+import { printedMove, sceneOf } from '../../games/index.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';

@@ -1,11 +1,11 @@
-import { markSamples, type BoardView } from '../../board/index.js';
+import { markSamples, type BoardKind } from '../../games/index.js';
 import { svgNode } from '../../drawn/svg-node.js';
 import { useWords } from '../../messages/say.js';
 import styles from './game.module.css';
 import { gameWords } from './words.js';
 
 /** What the marks on the board mean, each with the mark itself. */
-export function MarksKey({ kind }: { readonly kind: BoardView['kind'] }) {
+export function MarksKey({ kind }: { readonly kind: BoardKind }) {
   const say = useWords(gameWords);
   return (
     <>

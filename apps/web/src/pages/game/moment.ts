@@ -1,4 +1,4 @@
-import type { BoardView } from '../../board/index.js';
+import type { BoardView } from '../../games/index.js';
 import type { Refusal } from '../../data/refusal.js';
 import type { GameHead, SentPly } from './documents.js';
 

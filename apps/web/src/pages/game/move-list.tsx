@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { printedMove, type BoardView } from '../../board/index.js';
+import { boardOf, printedMove, type BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { Link } from '../../shell/link.js';
 import { Signal } from '../../shell/states.js';
@@ -8,7 +8,7 @@ import type { SentPly } from './documents.js';
 import { gameWords } from './words.js';
 
 interface MoveListProps {
-  readonly kind: BoardView['kind'];
+  readonly kind: BoardKind;
   readonly plies: readonly SentPly[];
   readonly ply: number;
   readonly names: readonly string[];
@@ -47,7 +47,7 @@ export function MoveList({ kind, plies, ply, names, disputed, address, children 
       </Link>
     );
   };
-  const isPaired = kind === 'teeko' || (kind === 'scarney' && names.length === 2);
+  const isPaired = boardOf(kind).onCircles !== undefined && names.length === 2;
   return (
     <div className={`${styles['moves']} ${isPaired ? styles['paired'] : ''}`} ref={list}>
       {partsOf(kind, plies).map(({ from, until, name }) => (
@@ -89,20 +89,16 @@ export interface GamePart {
   readonly name: 'the-drop' | 'the-placement' | 'the-moves' | 'the-plies';
 }
 
-/** How a ply is written that fills the board: a drop of Teeko or its pass, a pawn put on a circle. */
-const isPlacing = { teeko: /^(?:\d+|pass)$/u, scarney: /@/u };
-
 /** The parts of a game: a board is filled first, then played on. */
-export function partsOf(kind: BoardView['kind'], plies: readonly SentPly[]): readonly GamePart[] {
+export function partsOf(kind: BoardKind, plies: readonly SentPly[]): readonly GamePart[] {
   const until = plies.length;
   if (until === 0) return [];
-  if (kind !== 'teeko' && kind !== 'scarney') return [{ from: 0, until, name: 'the-plies' }];
-  const first = plies.findIndex(({ move }) => !isPlacing[kind].test(move));
+  const { onCircles } = boardOf(kind);
+  if (!onCircles) return [{ from: 0, until, name: 'the-plies' }];
+  const first = plies.findIndex(({ move }) => !onCircles.isFilling.test(move));
   const filled = first < 0 ? until : first;
   return [
-    ...(filled > 0
-      ? [{ from: 0, until: filled, name: kind === 'teeko' ? 'the-drop' : 'the-placement' } as const]
-      : []),
+    ...(filled > 0 ? [{ from: 0, until: filled, name: onCircles.filling }] : []),
     ...(filled < until ? [{ from: filled, until, name: 'the-moves' } as const] : []),
   ];
 }

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import { printedMove, scoredFor, type Seating } from '../../board/index.js';
+import { factsOf } from '../../games/facts.js';
+import { scoredFor, type Seating } from '../../board/index.js';
+import { printedMove } from '../../games/index.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -30,7 +32,7 @@ export function useNotes(
   const ply = usePlyNote(game, moments, moment, seating);
   const acts = useActsNote(game, moment, seating);
   const ending = useEndingNote(head, seating);
-  const hidden = useHiddenNote(head, moment, seating, eyes);
+  const hidden = useHiddenNote(head, seating, eyes);
   const deal = useDealNote(head);
   const say = useWords(gameWords);
   const kept: MarginNote = {
@@ -186,13 +188,11 @@ function useEndingNote({ outcome }: GameHead, seating: Seating): MarginNote | nu
 
 function useHiddenNote(
   { status, gameKind, handsOpen }: GameHead,
-  { view }: Moment,
   seating: Seating,
   eyes: PointOfView | undefined,
 ): MarginNote | null {
   const say = useWords(gameWords);
-  const hides = view.kind === 'skarney' || view.kind === 'scarnecchia' || view.kind === 'baccarat';
-  if (!hides && gameKind !== 'scarney-solitaire') return null;
+  if (!factsOf(gameKind).hidesHands) return null;
   return {
     id: 'hidden',
     heading: say('note-hidden'),

@@ -1,4 +1,4 @@
-import { picksOf } from '../../board/index.js';
+import { boardOf, picksOf } from '../../games/index.js';
 import type { Moment } from './moment.js';
 
 /** Where the piece that moved could have gone, of the legal moves before; undefined if nothing was moved on a board. */
@@ -7,8 +7,13 @@ export function openMoves(
   move: string,
 ): { readonly from: string; readonly to: readonly string[] } | undefined {
   const [from, to] = picksOf(view, move) ?? [];
-  const isBoard = view.kind === 'teeko' || view.kind === 'scarney';
-  if (!isBoard || moves === null || from === undefined || to === undefined || from.startsWith('hand:'))
+  if (
+    !boardOf(view.kind).onCircles ||
+    moves === null ||
+    from === undefined ||
+    to === undefined ||
+    from.startsWith('hand:')
+  )
     return undefined;
   const picks = moves.map((each) => picksOf(view, each) ?? []);
   return { from, to: picks.flatMap(([start, end]) => (start === from && end !== undefined ? [end] : [])) };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Viewer } from '@fairview/rules';
+import { boardOf } from '../../games/index.js';
 import { isShared, useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import type { AtTable } from '../../tablet/tablet.js';
@@ -84,7 +85,7 @@ function KnownGame({ game, at }: KnownGameProps) {
     ...(match ? [{ to: `/m/${match.id}`, name: say('sheet') }] : []),
   ]);
   if (!moment) return <FetchingPage failure={moments.failure} />;
-  const eyes = head.record !== null && hides(moment.view) ? { eye, setEye } : undefined;
+  const eyes = head.record !== null && boardOf(moment.view.kind).hasHands ? { eye, setEye } : undefined;
   return (
     <Shown
       {...{ game, moments, moment, go, heading, lead, eyes }}
@@ -97,9 +98,6 @@ function KnownGame({ game, at }: KnownGameProps) {
 /** The board is laid out for the seat that one looks as. */
 const withEye = (seating: Seating, eye: Viewer | undefined): Seating =>
   typeof eye === 'number' ? { ...seating, own: eye } : seating;
-
-/** Whether a game hides anything from some seat. */
-const hides = ({ kind }: Moment['view']): boolean => kind !== 'teeko';
 
 interface ShownProps {
   readonly game: ReadGame;

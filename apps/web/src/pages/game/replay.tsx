@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { announce, cellRows, picksOf, sceneOf, type Marks, type Seating } from '../../board/index.js';
+import { cellRows, type Marks, type Seating } from '../../board/index.js';
+import { boardOf, announce, picksOf, sceneOf } from '../../games/index.js';
 import { MatchClock } from '../../clocks/match-clock.js';
 import { GameTable } from '../../drawn/table.js';
 import { useSentences } from '../../drawn/use-sentences.js';
@@ -101,12 +102,12 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
       lastMove={lastMoveOf(head, plies, ply, seat)}
     />
   );
-  const isFaced = view.kind === 'teeko' || view.kind === 'scarney';
+  const { onCircles, hasHands } = boardOf(view.kind);
   const [far, near] = flipped ? [0, 1] : [1, 0];
   const parts = partsOf(view.kind, plies);
   return (
     <div
-      className={`${styles['object']} ${isFaced ? '' : styles['cards']} ${view.kind === 'teeko' ? '' : styles['hands']}`}
+      className={`${styles['object']} ${onCircles ? '' : styles['cards']} ${hasHands ? styles['hands'] : ''}`}
     >
       <OpenDisputes head={head} seating={seating} />
       {courses.length > 1 && <CourseBar courses={courses} shown={course} ply={ply} />}
@@ -124,8 +125,8 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
             marks={marks}
             moment={ply}
             picking={playing && { onPick: playing.pick, onCancel: playing.cancel }}
-            above={isFaced && seating.names.length > 1 ? seatLine(far) : undefined}
-            below={isFaced ? seatLine(seating.names.length > 1 ? near : 0) : undefined}
+            above={onCircles && seating.names.length > 1 ? seatLine(far) : undefined}
+            below={onCircles ? seatLine(seating.names.length > 1 ? near : 0) : undefined}
           />
         </div>
         <MoveList
@@ -202,7 +203,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
       {seating.own !== undefined && last + head.disputes.length > 0 && (
         <DisputeForm head={head} seat={seating.own} ply={ply} />
       )}
-      {isFaced && <MarksKey kind={view.kind} />}
+      {onCircles && <MarksKey kind={view.kind} />}
       <PrintedDisputes head={head} seating={seating} />
       <KeysHelp open={isHelping} close={() => setHelping(false)} />
     </div>

@@ -1,4 +1,4 @@
-import { printedMove, type BoardView } from '../../board/index.js';
+import { boardOf, printedMove, type BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { SeatPiece } from '../../drawn/seat-piece.js';
 import { duration } from '../../clocks/duration.js';
@@ -6,7 +6,7 @@ import styles from './game.module.css';
 import { gameWords } from './words.js';
 
 interface SeatLineProps {
-  readonly kind: BoardView['kind'];
+  readonly kind: BoardKind;
   readonly seat: number;
   readonly name: string;
   readonly isOwn: boolean;
@@ -22,10 +22,10 @@ export function SeatLine({ kind, seat, name, isOwn, toAct, live, lastMove }: Sea
   const say = useWords(gameWords);
   return (
     <p className={styles['seat']}>
-      {kind === 'teeko' && <SeatPiece seat={seat} />}
+      <SeatPiece {...{ kind, seat }} />
       <span>
         <b>{name}</b>
-        {kind === 'teeko' && `, ${say(seat === 0 ? 'black' : 'red')}`}
+        {boardOf(kind).onCircles?.seatPiece && `, ${say(seat === 0 ? 'black' : 'red')}`}
         {isOwn && ` (${say('you')})`}
         {toAct && (
           <>

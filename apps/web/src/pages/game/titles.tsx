@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { factsOf } from '../../games/facts.js';
 import type { Seating } from '../../board/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -20,7 +21,7 @@ export function useTitles(
   const { list, sides } = useFormats();
   const who = sides(names);
   const heading = head.number === null ? who : say('heading', { who, number: head.number });
-  const game = say('kind', { kind: head.gameKind.replaceAll('-', '_') });
+  const game = factsOf(head.gameKind).name;
   const positions = has(head.variant, 'positions');
   const what = typeof positions === 'number' ? say('positions', { game, positions }) : game;
   const { outcome } = head;

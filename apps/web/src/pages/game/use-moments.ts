@@ -2,14 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import type { Client } from '@urql/core';
 import type { Viewer } from '@fairview/rules';
-import { boardViewOfApi, type ApiGameView } from '../../board/index.js';
+import { boardViewOfApi, type ApiGameView } from '../../games/index.js';
 import { readUntilAnswered } from '../../data/reading.js';
 import type { Refusal } from '../../data/refusal.js';
 import { useThrow } from '../../data/use-throw.js';
 import { countingIn } from './courses/courses.js';
 import type { Moment, Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
-import { gameAtDocuments } from './views.js';
+import { gameAtDocuments } from '../../games/documents.js';
 
 type Fold = (ply: number, viewer: Viewer) => Moment | undefined;
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { factsOf } from '../../games/facts.js';
 import { MatchClock } from '../../clocks/match-clock.js';
 import { useAnySeat } from '../../data/any-seat.js';
 import { isShared, useViewer } from '../../data/viewer.js';
@@ -140,7 +141,7 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
           },
         ]
       : []),
-    ...(areTeams(match) && match.gameKind === 'teeko'
+    ...(areTeams(match) && factsOf(match.gameKind).isBlackAndRed
       ? [
           {
             id: 'boards-count',

@@ -4,13 +4,9 @@ import { useRead } from '../../data/use-read.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { reportResultDocument, sideReportsDocument } from '../../results/documents.js';
-import {
-  boardsToEnter,
-  endingsOf,
-  readSlip,
-  type Ending,
-  type Unreadable,
-} from '../../results/slip-result.js';
+import { boardsToEnter } from '../../results/boards-to-enter.js';
+import { endingsOf, readSlip } from '../../results/slip-result.js';
+import type { Ending, Unreadable } from '../../results/slip-boxes.js';
 import { saidBy } from '../../results/reported.js';
 import { ReportsOfSides } from '../../results/reports-of-sides.js';
 import { resultWords } from '../../results/words.js';
@@ -73,7 +69,7 @@ interface ReportFormProps {
 function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) {
   const say = useWords(resultWords);
   const id = useId();
-  const endings = endingsOf(match.gameKind, match.system);
+  const endings = endingsOf(match.gameKind);
   const [boxes, setBoxes] = useState<readonly string[]>([]);
   const [ending, setEnding] = useState<Ending>('points');
   const [unreadable, setUnreadable] = useState<Unreadable | null>(null);
@@ -83,7 +79,7 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
   const report = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const sides = at.players.map((player, index) => ({ player, box: boxes[index] ?? '' }));
-    const read = readSlip(match.gameKind, match.system, ending, sides);
+    const read = readSlip(match.gameKind, ending, sides);
     setUnreadable('unreadable' in read ? read.unreadable : null);
     if ('unreadable' in read) return;
     const outcome = await send((commandId) => ({

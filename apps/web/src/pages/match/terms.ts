@@ -1,3 +1,4 @@
+import { factsOf } from '../../games/facts.js';
 import { useWords } from '../../messages/say.js';
 import type { ShownMatch } from './documents.js';
 import { matchWords } from './words.js';
@@ -14,7 +15,7 @@ export function useTerms({ gameKind, system, settings }: ShownMatch): string {
   const say = useWords(matchWords);
   const [target, positions] = [figureOf(settings, 'target'), figureOf(settings, 'positions')];
   return [
-    say('kind', { kind: gameKind.replaceAll('-', '_') }),
+    factsOf(gameKind).name,
     ...(gameKind === system ? [] : [say('system', { system: system.replaceAll('-', '_') })]),
     ...(positions === undefined ? [] : [say('positions', { positions })]),
     ...(target === undefined ? [] : [say('to-target', { target })]),

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { factsOf } from '../../games/facts.js';
 import { useWords } from '../../messages/say.js';
 import { newTable } from '../../practice/new-table.js';
 import { PracticeTable } from '../../practice/practice-table.js';
@@ -10,9 +11,6 @@ import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty, Fetching } from '../../shell/states.js';
 import { LinePage } from './line-page.js';
-
-/** Games in which a seat holds what the others may not see. */
-const hidden = new Set(['skarney', 'scarnecchia', 'scarney-baccarat', 'scarney-solitaire']);
 
 /** A table with the rules on, on this device alone: a new one, or one that goes on from a ply of a game. */
 export default function PracticePage() {
@@ -35,7 +33,7 @@ function NewTable({ game }: { readonly game: string }) {
     [rulebooks, game, count],
   );
   useInPlace(say('practice'));
-  const title = say('title', { game: game.replaceAll('-', '_') });
+  const title = say('title', { game: factsOf(game).name });
   if (!rulebooks || !table) return <Fetching />;
   if (!table.start)
     return (
@@ -46,11 +44,11 @@ function NewTable({ game }: { readonly game: string }) {
       </Leaf>
     );
   const names = Array.from({ length: table.start.seats }, (_, seat) =>
-    game === 'teeko' ? say(seat === 0 ? 'black' : 'red') : say('player', { number: seat + 1 }),
+    factsOf(game).isBlackAndRed ? say(seat === 0 ? 'black' : 'red') : say('player', { number: seat + 1 }),
   );
   const notes = [
     { id: 'rules-on', heading: say('rules-on'), body: <p>{say('rules-on-body')}</p> },
-    ...(hidden.has(game)
+    ...(factsOf(game).hidesHands
       ? [{ id: 'open', heading: say('hands-open'), body: <p>{say('hands-open-body')}</p> }]
       : []),
     {

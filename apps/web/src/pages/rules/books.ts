@@ -1,3 +1,4 @@
+import { factsOf } from '../../games/facts.js';
 /** A part of a rulebook: an element with what is in it, or a text. `rulebook-pages.ts` makes them while the client is built. */
 export type BookNode =
   | string
@@ -13,40 +14,28 @@ const pages = import.meta.glob<readonly BookNode[]>('../../../../../docs/rules/*
   import: 'default',
 });
 
-/** The rulebooks, in the order in which they are listed, with the games that are played by each. */
+/** The rulebooks, in the order in which they are listed. */
 export const books = [
-  { name: 'teeko', title: 'Teeko', file: 'teeko', example: 'T-7', games: ['teeko'] },
-  {
-    name: 'scarney',
-    title: 'Scarney',
-    file: 'scarney',
-    example: 'S-8',
-    games: ['scarney-singles', 'scarney-doubles', 'scarney-highlow', 'scarney-solitaire'],
-  },
-  { name: 'skarney', title: 'Skarney', file: 'skarney', example: 'SK-8', games: ['skarney'] },
-  {
-    name: 'baccarat',
-    title: 'Scarney Baccarat',
-    file: 'baccarat',
-    example: 'BC-8',
-    games: ['scarney-baccarat'],
-  },
-  { name: 'scarnecchia', title: 'Scarnecchia', file: 'scarnecchia', example: 'SC-8', games: ['scarnecchia'] },
-  { name: 'teeko-matches', title: 'Matches of Teeko', file: 'teeko-matches', example: 'TM-4', games: [] },
-  { name: 'shuffle', title: 'The verifiable shuffle', file: 'shuffle', example: 'SH-2', games: [] },
-  { name: 'records', title: 'Records of games', file: 'README', example: 'R-1', games: [] },
+  { name: 'teeko', title: 'Teeko', file: 'teeko' },
+  { name: 'scarney', title: 'Scarney', file: 'scarney' },
+  { name: 'skarney', title: 'Skarney', file: 'skarney' },
+  { name: 'baccarat', title: 'Scarney Baccarat', file: 'baccarat' },
+  { name: 'scarnecchia', title: 'Scarnecchia', file: 'scarnecchia' },
+  { name: 'teeko-matches', title: 'Matches of Teeko', file: 'teeko-matches' },
+  { name: 'shuffle', title: 'The verifiable shuffle', file: 'shuffle' },
+  { name: 'records', title: 'Records of games', file: 'README' },
 ] as const;
 
 export type Book = (typeof books)[number];
 
 /** A rulebook by the name in its address, or by a game that is played by it. */
 export const bookNamed = (name: string): Book | undefined =>
-  books.find((book) => book.name === name || book.games.some((game) => game === name));
+  books.find((book) => book.name === name || book.name === factsOf(name).book);
 
-/** A number of a rule of a game, as an example of one: of the sheets of Teeko it is one of its matches. */
+/** A number of a rule of a game, as an example of one: of a sheet it is one of the rules of matches. */
 export function exampleOf(game: string, onSheet = false): string {
-  const book = onSheet && game === 'teeko' ? bookNamed('teeko-matches') : bookNamed(game);
-  return book?.example ?? 'PL-10';
+  const { example, matchBook } = factsOf(game);
+  return (onSheet ? matchBook : undefined)?.example ?? (example === '' ? 'PL-10' : example);
 }
 
 /** Fetches the text of a rulebook. */

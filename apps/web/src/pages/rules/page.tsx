@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { factsOf, gamesOfBook } from '../../games/facts.js';
 import { glossaryWords, terms } from '../../glossary/words.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
@@ -35,14 +36,14 @@ function List() {
   return (
     <Leaf title={say('rules')} lead={say('rules-lead')}>
       <ul className={styles['list']}>
-        {books.map(({ name, title, games }) => (
+        {books.map(({ name, title }) => (
           <li key={name}>
             <PageLink to={`/rules/${name}`}>
               <span lang="en">{title}</span>
             </PageLink>
-            {games.map((game) => (
+            {gamesOfBook(name).map((game) => (
               <PageLink key={game} to={`/practice/${game}`} className={styles['practise']}>
-                {say('practise', { game: game.replaceAll('-', '_') })}
+                {say('practise', { game: factsOf(game).name })}
               </PageLink>
             ))}
           </li>
@@ -77,9 +78,9 @@ function BookPage({ book }: { readonly book: Book }) {
   useEffect(() => {
     if (text && hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [text, hash]);
-  const practices = book.games.map((game) => (
+  const practices = gamesOfBook(book.name).map((game) => (
     <p key={game}>
-      <PageLink to={`/practice/${game}`}>{say('practise', { game: game.replaceAll('-', '_') })}</PageLink>
+      <PageLink to={`/practice/${game}`}>{say('practise', { game: factsOf(game).name })}</PageLink>
     </p>
   ));
   const notes = [

@@ -1,3 +1,4 @@
+import { factsOf } from '../../games/facts.js';
 import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useFormats } from '../../messages/formats.js';
@@ -64,8 +65,7 @@ export function PublicTournamentList() {
                 <th scope="row">
                   <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>
                   <span>
-                    {say('kind', { kind: each.gameKind.replaceAll('-', '_') })}. {each.club.name},{' '}
-                    {day(each.createdAt)}
+                    {factsOf(each.gameKind).name}. {each.club.name}, {day(each.createdAt)}
                   </span>
                 </th>
                 <td>{say(each.status)}</td>

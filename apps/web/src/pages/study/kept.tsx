@@ -1,4 +1,4 @@
-import { printedMove, type BoardView } from '../../board/index.js';
+import { printedMove, type BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { promoted, withoutLine, type GameNotes, type KeptLine } from '../../study/kept-notes.js';
@@ -8,7 +8,7 @@ import styles from './study.module.css';
 
 interface KeptLinesProps {
   readonly game: ComparedGame;
-  readonly kind: BoardView['kind'];
+  readonly kind: BoardKind;
   readonly notes: GameNotes;
   readonly ply: number;
   readonly change: (notes: GameNotes) => void;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { announce, picksOf, sceneOf, withPointed, type CellId, type Seating } from '../../board/index.js';
+import { withPointed, type CellId, type Seating } from '../../board/index.js';
+import { announce, picksOf, sceneOf } from '../../games/index.js';
 import { GameTable } from '../../drawn/table.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import { useWords } from '../../messages/say.js';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { factsOf } from '../../games/facts.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
@@ -32,7 +33,7 @@ export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundPro
   const inPairs = shown.matches.every(({ sides }) => sides.length === 2);
   // A bye that can be requested counts as any other.
   const countsBye = now.plan.offeredFormat.takesByes;
-  const hasBlack = now.plan.gameKind === 'teeko' && inPairs && now.plan.boards === null;
+  const hasBlack = factsOf(now.plan.gameKind).isBlackAndRed && inPairs && now.plan.boards === null;
   return (
     <section aria-labelledby="round">
       <h2 id="round">{shown.round === 0 ? say('matches') : say('round', { round: shown.round })}</h2>

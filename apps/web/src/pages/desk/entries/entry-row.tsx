@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { factsOf } from '../../../games/facts.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import type { DeskProps } from '../desk.js';
@@ -49,7 +50,7 @@ export function EntryRow(props: RowProps) {
   const canAct = isOrganizer && plan.status !== 'CLOSED';
   const takesByes = plan.byesAllowed > 0 && plan.nextRound !== null && number !== null;
   const isTeam = ofTeam !== undefined;
-  const takesSpot = plan.gameKind === 'teeko' && number !== null;
+  const takesSpot = factsOf(plan.gameKind).agreesOnPoints && number !== null;
   const spots = number === null ? [] : spotsOf(desk.spots, entry.id);
   const played = desk.substitutions.filter((each) => each.entry.id === entry.id);
   const nameOf = (of: string): string => desk.entries.find((each) => each.id === of)?.name ?? '?';

@@ -1,3 +1,4 @@
+import { factsOf } from '../../../games/facts.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Empty } from '../../../shell/states.js';
@@ -17,7 +18,7 @@ export function PairingsByTable({ desk, round }: PairingsProps) {
   const called = useFormats().sides;
   const matches = matchesOf(desk.matches, round);
   if (matches.length === 0) return <Empty>{say('not-paired')}</Empty>;
-  const hasBlack = desk.plan.gameKind === 'teeko' && desk.plan.boards === null;
+  const hasBlack = factsOf(desk.plan.gameKind).isBlackAndRed && desk.plan.boards === null;
   return (
     <table className={styles['wall']}>
       <caption>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { factsOf } from '../../../games/facts.js';
 import { useWords } from '../../../messages/say.js';
 import { ArenaSettings } from '../../../plans/arena-settings.js';
 import { MatchSettings } from '../../../plans/match-settings.js';
@@ -65,7 +66,7 @@ export function EditForm({ desk, again, onDone }: PlanActProps) {
       {!isPaired && <ArenaSettings offered={offered} minutes={plan.arena?.minutes} />}
       {!isPaired && <SpreadCap offered={offered} cap={plan.spreadCap} />}
       {!isPaired && <TieBreakOrder offered={offered} agreed={plan.tieBreaks} />}
-      {!isPaired && plan.gameKind === 'teeko' && (
+      {!isPaired && factsOf(plan.gameKind).agreesOnPoints && (
         <MatchSettings system={plan.system} settings={plan.settings} />
       )}
       {isPaired && <p className="quiet">{say('plan-stands')}</p>}

@@ -1,4 +1,4 @@
-import { boardViewOfApi, picksOf, printedMove } from '../../../board/index.js';
+import { boardViewOfApi, picksOf, printedMove } from '../../../games/index.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';

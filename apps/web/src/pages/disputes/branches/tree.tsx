@@ -1,4 +1,4 @@
-import { printedMove, type BoardView } from '../../../board/index.js';
+import { printedMove, type BoardKind } from '../../../games/index.js';
 import { useWords } from '../../../messages/say.js';
 import type { CasePly } from '../evidence-documents.js';
 import { disputeWords } from '../words.js';
@@ -19,17 +19,8 @@ interface BranchTreeProps {
   readonly is: readonly CasePly[];
   /** The ply in dispute, from 0. */
   readonly disputed: number;
-  readonly kind: string;
+  readonly kind: BoardKind | undefined;
 }
-
-const boardOf = (kind: string): BoardView['kind'] =>
-  kind === 'teeko'
-    ? 'teeko'
-    : kind === 'scarnecchia'
-      ? 'scarnecchia'
-      : kind === 'skarney'
-        ? 'skarney'
-        : 'scarney';
 
 /** The tree over both boards: the plies that nobody questions, the fork, and both branches. Its plies are read with the boards. */
 export function BranchTree({ from, was, is, disputed, kind }: BranchTreeProps) {
@@ -40,7 +31,7 @@ export function BranchTree({ from, was, is, disputed, kind }: BranchTreeProps) {
   const atDisputed = drawn.was.findIndex(({ ply }) => ply === disputed);
   const text = ({ ply, move }: CasePly) => (
     <>
-      <tspan className={styles['quiet']}>{ply + 1}</tspan> {printedMove(boardOf(kind), move)}
+      <tspan className={styles['quiet']}>{ply + 1}</tspan> {kind ? printedMove(kind, move) : move}
     </>
   );
   return (

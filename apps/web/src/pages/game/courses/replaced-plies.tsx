@@ -1,4 +1,4 @@
-import { printedMove, type BoardView } from '../../../board/index.js';
+import { printedMove, type BoardKind } from '../../../games/index.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
@@ -14,7 +14,7 @@ import { coursesDocument } from './document.js';
 interface ReplacedProps {
   readonly gameId: string;
   readonly courses: readonly GameCourse[];
-  readonly kind: BoardView['kind'];
+  readonly kind: BoardKind;
   readonly names: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
-import { printedMove, withoutSeat, type Seating } from '../../../board/index.js';
+import { withoutSeat, type Seating } from '../../../board/index.js';
+import { boardOf, printedMove } from '../../../games/index.js';
 import { useKeptFocus } from '../../../drawn/kept-focus.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
@@ -40,7 +41,7 @@ export function PlayPanel({ gameId, playing, limit, seating, drawn, asked }: Pla
     ...(playing.moveDueAt !== null && isMyTurn ? [playing.moveDueAt] : []),
     ...(limit ? [limit.endsAt, limit.noContestAfter] : []),
   ];
-  const isFaced = view.kind === 'teeko' || (view.kind === 'scarney' && seating.names.length > 1);
+  const isFaced = boardOf(view.kind).onCircles !== undefined && seating.names.length > 1;
   return (
     <section ref={panel} tabIndex={-1} className={styles['panel']} aria-label={say('panel')}>
       {!isHere && (

@@ -1,4 +1,4 @@
-import type { BoardView } from '../../../board/index.js';
+import type { BoardView } from '../../../games/index.js';
 import { afterPick, nextPicks, wholeMove } from './picks.js';
 
 const board: BoardView = {

@@ -1,4 +1,5 @@
-import { choicesAfter, moveOf, type BoardView, type CellId } from '../../../board/index.js';
+import type { CellId } from '../../../board/index.js';
+import { boardOf, choicesAfter, moveOf, type BoardView } from '../../../games/index.js';
 
 /** What a player has at hand: the game as they see it, the legal plies if they can be listed, and what is picked. */
 export interface Picked {
@@ -13,20 +14,13 @@ export type AfterPick =
   | { readonly kind: 'picked'; readonly picked: readonly CellId[] }
   | { readonly kind: 'whole'; readonly move: string; readonly cell: CellId };
 
-/** Of Skarney the plies cannot be listed: a verb begins one, and cards and melds follow. */
-const verbs = ['draw', 'take', 'pass', 'meld', 'lay', 'swap', 'contract', 'offer', 'one card', 'end'];
-const alone = new Set(['draw', 'take', 'pass', 'one card', 'end', 'done']);
-
 /** The words that begin or continue a ply that is in no list. */
-export function wordsFor({ view, legal, picked }: Picked): readonly string[] {
-  if (legal !== null) return [];
-  // Bets are figures, and typed; that one has bet enough is a word.
-  if (view.kind === 'baccarat') return ['done'];
-  if (view.kind !== 'skarney') return [];
-  if (picked.length === 0) return verbs;
-  if (picked[0] === 'contract') return ['/'];
-  return picked[0] === 'lay' ? ['<', '>'] : [];
-}
+export const wordsFor = ({ view, legal, picked }: Picked): readonly string[] =>
+  legal === null ? (boardOf(view.kind).unlisted?.words(picked) ?? []) : [];
+
+/** Whether a word is a ply by itself, of a game whose plies are in no list. */
+const isAlone = (view: BoardView, word: string): boolean =>
+  boardOf(view.kind).unlisted?.alone.includes(word) === true;
 
 /** What may be picked next, as the board rings it and buttons say it. */
 export function nextPicks(given: Picked): readonly CellId[] {
@@ -38,7 +32,7 @@ export function nextPicks(given: Picked): readonly CellId[] {
 export function wholeMove({ view, legal, picked }: Picked): string | undefined {
   if (legal !== null) return choicesAfter(view, legal, picked).whole;
   const [verb = ''] = picked;
-  return picked.length > 1 && !alone.has(verb) ? moveOf(view, picked) : undefined;
+  return picked.length > 1 && !isAlone(view, verb) ? moveOf(view, picked) : undefined;
 }
 
 /**
@@ -51,8 +45,8 @@ export function afterPick(given: Picked, cell: CellId): AfterPick {
     return { kind: 'picked', picked: picked.filter((each) => each !== cell) };
   const now = [...picked, cell];
   if (legal === null) {
-    if (alone.has(cell) && picked.length === 0) return { kind: 'whole', move: cell, cell };
-    return { kind: 'picked', picked: picked.length === 0 && !verbs.includes(cell) ? [] : now };
+    if (isAlone(view, cell) && picked.length === 0) return { kind: 'whole', move: cell, cell };
+    return { kind: 'picked', picked: picked.length === 0 && !wordsFor(given).includes(cell) ? [] : now };
   }
   const { next, whole } = choicesAfter(view, legal, now);
   if (whole !== undefined && next.length === 0) return { kind: 'whole', move: whole, cell };

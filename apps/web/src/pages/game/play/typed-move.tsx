@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { BoardView } from '../../../board/index.js';
+import { boardOf, type BoardKind } from '../../../games/index.js';
 import { useWords } from '../../../messages/say.js';
 import styles from './play.module.css';
 import { playWords } from './words.js';
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 interface TypedMoveProps {
-  readonly kind: BoardView['kind'];
+  readonly kind: BoardKind;
   readonly play: (move: string) => void;
   readonly asked: Asked;
 }
@@ -41,7 +41,7 @@ export function TypedMove({ kind, play, asked }: TypedMoveProps) {
         <input
           type="text"
           value={text}
-          placeholder={say('example', { kind })}
+          placeholder={say('example', { moves: boardOf(kind).examples.join(', ') })}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { BoardView, CellId, Marks } from '../../../board/index.js';
+import type { CellId, Marks } from '../../../board/index.js';
+import type { BoardView } from '../../../games/index.js';
 import type { CommandState } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useCommand } from '../../../data/use-command.js';

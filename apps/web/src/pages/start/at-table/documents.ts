@@ -1,11 +1,5 @@
 import { graphql, type ResultOf } from '../../../data/graphql.js';
-import {
-  baccaratViewParts,
-  scarnecchiaViewParts,
-  scarneyViewParts,
-  skarneyViewParts,
-  teekoViewParts,
-} from '../../../data/view-parts.js';
+import { gameViewParts } from '../../../games/documents.js';
 
 /** The games that are open in the public tournaments that are being played. */
 export const openGamesDocument = graphql(`
@@ -54,16 +48,11 @@ export const watchedGameDocument = graphql(
           ply
           toAct
           view {
-            __typename
-            ...TeekoViewParts
-            ...ScarneyViewParts
-            ...SkarneyViewParts
-            ...BaccaratViewParts
-            ...ScarnecchiaViewParts
+            ...GameViewParts
           }
         }
       }
     }
   `,
-  [teekoViewParts, scarneyViewParts, skarneyViewParts, baccaratViewParts, scarnecchiaViewParts],
+  [gameViewParts],
 );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { boardViewOfApi, sceneOf } from '../../../board/index.js';
+import { boardViewOfApi, sceneOf } from '../../../games/index.js';
 import { useRead } from '../../../data/use-read.js';
 import { SeatPiece } from '../../../drawn/seat-piece.js';
 import { GameTable } from '../../../drawn/table.js';
@@ -56,7 +56,7 @@ function Shown({ open: { game: id, ply, table, tournament } }: { readonly open: 
           <ul>
             {names.map((name, seat) => (
               <li key={seat}>
-                {view.kind === 'teeko' && <SeatPiece seat={seat} />} <b>{name}</b>
+                <SeatPiece kind={view.kind} seat={seat} /> <b>{name}</b>
               </li>
             ))}
           </ul>

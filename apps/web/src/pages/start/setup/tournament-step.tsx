@@ -1,3 +1,5 @@
+import { useSystemNames } from '../../../games/systems.js';
+import { factsOf } from '../../../games/facts.js';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
@@ -59,6 +61,7 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
     { requestPolicy: 'cache-and-network' },
   );
   const [{ status, refusal }, send] = useCommand(createTournamentDocument);
+  const systemName = useSystemNames();
   const [gameKind, setGameKind] = useState('teeko');
   const [chosenFormat, setFormat] = useState<string | null>(null);
   const [chosenSystem, setSystem] = useState<string | null>(null);
@@ -169,7 +172,7 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
             <select id="system" value={system} onChange={({ target }) => setSystem(target.value)}>
               {rulebook.systems.map((each) => (
                 <option key={each} value={each}>
-                  {isNamed(each) ? say(`system-${each}`) : each}
+                  {systemName(each)}
                 </option>
               ))}
             </select>
@@ -192,7 +195,7 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
           {offered && <StagesSettings offered={offered} />}
           {offered && <LadderSettings offered={offered} />}
           {offered && <BracketSettings offered={offered} />}
-          {gameKind === 'teeko' && <MatchSettings system={system} />}
+          {factsOf(gameKind).agreesOnPoints && <MatchSettings system={system} />}
         </>
       )}
       <details className={styles['more']}>
@@ -239,13 +242,3 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
 }
 
 const reportings = ['BOTH', 'BOARD', 'ONLINE'] as const;
-
-const namedSystems = [
-  ...(['straight', 'bonus', 'three-handed', 'partnership'] as const),
-  ...(['solitaire', 'singles', 'doubles', 'highlow'] as const),
-  ...(['skarney', 'skarney-duplicate', 'baccarat', 'elimination', 'scarnecchia'] as const),
-];
-
-/** Whether the page has a name of its own for a scoring system. */
-const isNamed = (system: string): system is (typeof namedSystems)[number] =>
-  namedSystems.some((each) => each === system);

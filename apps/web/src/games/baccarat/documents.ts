@@ -1,0 +1,68 @@
+import { graphql } from '../../data/graphql.js';
+
+/** The view of Baccarat. */
+export const baccaratViewParts = graphql(`
+  fragment BaccaratViewParts on BaccaratView {
+    __typename
+    phase
+    seat
+    round
+    rounds
+    seats {
+      chips
+      standing
+      done
+      sideBets {
+        number
+        amount
+      }
+      fieldBet
+    }
+    hands {
+      seat
+      space
+      part
+      wager
+      insurance
+      dealt {
+        card
+        faceDown
+      }
+    }
+    handAtTurn
+    dealer {
+      card
+      faceDown
+    }
+    cut
+    cardsLeft
+    house
+    lines {
+      label
+      seat
+      points
+    }
+  }
+`);
+
+/** One moment of a game, with what the viewer may see of it. */
+export const baccaratAtDocument = graphql(
+  `
+    query BaccaratAt($id: ID!, $course: Int!, $ply: Int!) {
+      game(id: $id) {
+        course(number: $course) {
+          at(ply: $ply) {
+            ply
+            toAct
+            legalMoves
+            moves
+            view {
+              ...BaccaratViewParts
+            }
+          }
+        }
+      }
+    }
+  `,
+  [baccaratViewParts],
+);

@@ -1,0 +1,14 @@
+import { allBoxes } from '../../results/slip-boxes.js';
+import type { GameFacts } from '../game-facts.js';
+
+export const baccaratFacts: GameFacts = {
+  name: 'Scarney Baccarat',
+  board: 'baccarat',
+  book: 'baccarat',
+  example: 'BC-8',
+  hidesHands: true,
+  isBlackAndRed: false,
+  agreesOnPoints: false,
+  practice: { chips: [1000, 1000], rounds: 5 },
+  slip: { endings: ['points', 'no-contest'], points: allBoxes((nets) => ({ baccarat: { nets } })) },
+};

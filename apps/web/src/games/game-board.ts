@@ -1,0 +1,54 @@
+import type { CircleGrid } from '../board/circles.js';
+import type { Seating } from '../board/names.js';
+import type { SayMessage } from '../board/say.js';
+import type { CellId, Marks, Scene } from '../board/scene.js';
+import type { SvgElement } from '../board/svg/element.js';
+
+/** A game that is played on circles, its sides facing each other. */
+export interface OnCircles {
+  readonly grid: CircleGrid;
+  /** How the plies are called that fill the board, and which they are. */
+  readonly filling: 'the-drop' | 'the-placement';
+  readonly isFilling: RegExp;
+  /** For the key to the marks: two circles by their ids, and two pieces. */
+  readonly samples: {
+    readonly circles: readonly [string, string];
+    readonly pieces: readonly [readonly SvgElement[], readonly SvgElement[]];
+  };
+  /** The piece of a seat, if every seat has its own. */
+  readonly seatPiece?: (seat: number) => readonly SvgElement[];
+}
+
+/** Of a game whose plies may be too many to list: the words that write one. */
+export interface Unlisted {
+  /** Words that are a ply by themselves. */
+  readonly alone: readonly string[];
+  /** The words that may begin a ply, or go on with what is picked. */
+  words(picked: readonly CellId[]): readonly string[];
+}
+
+/** What the client knows of a game when it is shown: how it is drawn and said, and how picks write its plies. */
+export interface GameBoard<View> {
+  /** Absent of games with cards or tiles. */
+  readonly onCircles?: OnCircles;
+  /** Whether seats hold anything beside the board. */
+  readonly hasHands: boolean;
+  /** Plies as examples for those who type them. */
+  readonly examples: readonly string[];
+  readonly unlisted?: Unlisted;
+  scene(view: View, seating: Seating, marks: Marks, say: SayMessage): Scene;
+  /** The cells and words that play this ply here, in order; undefined if it cannot be read. */
+  picks(before: View, text: string): readonly CellId[] | undefined;
+  /** The ply that these picks write here; undefined if they write none. */
+  move(before: View, picks: readonly CellId[]): string | undefined;
+  /** Whether the picks of a ply come in any order, as in HighLow. */
+  isAnyOrder?(before: View): boolean;
+  /** A ply in words: `Greta moved 20 to 14.` */
+  sentence(before: View, seat: number, text: string, who: string, say: SayMessage): string;
+  /** A ply as the page prints it, if not as the rulebook writes it. */
+  printed?(text: string): string;
+}
+
+/** A word of the schema, `TAKEOFF`, as the rules write it. The schema lists the words; no other can come. */
+export const inLowerCase = <Word extends string>(sent: Uppercase<Word> | string): Word =>
+  sent.toLowerCase() as Word;

@@ -1,0 +1,23 @@
+/*
+ * The games as the client shows them: one folder a game, one line a game in `boards.ts` and `views.ts`, and in `facts.ts` what
+ * pages ask that draw no board. Same view, same picture, same sentence; no React, no page, no clock.
+ */
+export {
+  announce,
+  boardOf,
+  choicesAfter,
+  markSamples,
+  moveOf,
+  picksOf,
+  printedMove,
+  sceneOf,
+  type AnnouncedPly,
+  type Choices,
+} from './boards.js';
+export {
+  boardViewOfApi,
+  boardViewOfRules,
+  type ApiGameView,
+  type BoardKind,
+  type BoardView,
+} from './views.js';

@@ -1,0 +1,23 @@
+import type { GameBoard } from '../game-board.js';
+import { skarneyAlone, skarneyMove, skarneyPicks, skarneyVerbs } from './notation.js';
+import { skarneyScene } from './scene.js';
+import { skarneyPly } from './sentence.js';
+import type { SkarneyBoardView } from './view.js';
+
+export const skarneyBoard: GameBoard<SkarneyBoardView> = {
+  hasHands: true,
+  examples: ['draw', 'meld 7C 7D 7S'],
+  unlisted: {
+    alone: skarneyAlone,
+    // A verb begins a ply; cards and melds follow.
+    words([verb]) {
+      if (verb === undefined) return skarneyVerbs;
+      if (verb === 'contract') return ['/'];
+      return verb === 'lay' ? ['<', '>'] : [];
+    },
+  },
+  scene: (view, seating, _marks, say) => skarneyScene(view, seating, say),
+  picks: (_before, text) => skarneyPicks(text),
+  move: (_before, picks) => skarneyMove(picks),
+  sentence: (_before, _seat, text, who, say) => skarneyPly(text, who, say),
+};
