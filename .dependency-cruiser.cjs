@@ -168,6 +168,9 @@ const floorsOfRoom = ([room, floors]) => [
   },
 ];
 
+/** The acts of a kind of stream: a file each, and the table of all. */
+const actsOfStream = '^libs/[^/]+/src/[^/]+/(acts/|act\\.ts$|acts\\.ts$)';
+
 module.exports = {
   forbidden: [
     ...playFloors.map(standsOn),
@@ -280,7 +283,14 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { pathNot: actsOfStream } },
+    },
+    {
+      name: 'acts-close-circles-by-types-alone',
+      comment: 'A state holds the acts that were proposed and ruled, and acts are judged on the state.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

@@ -35,6 +35,8 @@ const breaches: readonly Breach[] = [
   ['rules-registry-knows-no-conformance', 'libs/rules/src/games.ts', 'libs/rules/src/conformance/index.ts'],
   ['no-circular', 'libs/events/src/one.ts', 'libs/events/src/other.ts'],
   ['no-circular', 'libs/events/src/other.ts', 'libs/events/src/one.ts'],
+  ['acts-close-circles-by-types-alone', 'libs/play/src/match/acts/one.ts', 'libs/play/src/match/acts.ts'],
+  ['acts-close-circles-by-types-alone', 'libs/play/src/match/acts.ts', 'libs/play/src/match/acts/one.ts'],
   ['platform-imports-only-nothing-of-ours', 'libs/platform/src/index.ts', 'libs/events/src/index.ts'],
   ['libs-never-import-apps', 'libs/play/src/index.ts', 'apps/api/src/main.ts'],
   ['enter-a-lib-by-its-index', 'libs/play/src/index.ts', 'libs/events/src/inner.ts'],
@@ -108,6 +110,8 @@ const breaches: readonly Breach[] = [
   ['the-page-is-a-client', 'apps/web/src/main.ts', 'libs/platform/src/index.ts'],
 ];
 
+const circles: ReadonlySet<string> = new Set(['no-circular', 'acts-close-circles-by-types-alone']);
+
 /** What a pure library may not touch. */
 const leftToChance = `const { random } = Math;
 const renamed = Math;
@@ -172,7 +176,7 @@ describe('the walls between the libraries', () => {
     ).replace(/\s+/gu, ' ');
     const missed = breaches.filter(([rule, from, to]) => {
       // A circle is named once, from one of its files.
-      if (rule === 'no-circular') return !printed.includes(`${rule}: libs/events/src/`);
+      if (circles.has(rule)) return ![from, to].some((file) => printed.includes(`${rule}: ${file} →`));
       const target = /^(?:libs|apps)\//u.test(to) ? ` → ${to}` : '';
       return !printed.includes(`${rule}: ${from}${target}`);
     });

@@ -403,7 +403,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'agrees-with-oneself',
     breaks: 'a person who holds both sides enters a result by agreeing with themselves (PL-22)',
-    file: 'libs/play/src/match/side-reports.ts',
+    file: 'libs/play/src/match/acts/report-for-side.ts',
     from: 'one.by !== other.by &&',
     to: '',
     tests: ['libs/play/src/match/side-reports'],

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stateOfDispute } from '../../libs/play/src/disputes/dispute.js';
 import { sheetRulings } from '../../libs/play/src/disputes/events.js';
-import type { MatchCommand } from '../../libs/play/src/match/commands.js';
+import type { MatchCommand } from '../../libs/play/src/match/acts.js';
 import { matchDecider } from '../../libs/play/src/match/stream.js';
-import type { MatchAct, MatchEvent } from '../../libs/play/src/match/events.js';
+import type { MatchAct } from '../../libs/play/src/match/acts.js';
+import type { MatchEvent } from '../../libs/play/src/match/events.js';
 import { matchColumns } from '../../libs/play/src/match/row.js';
 import type { MatchState } from '../../libs/play/src/match/state.js';
 import type { Person } from '../../libs/play/src/proposals/officials.js';

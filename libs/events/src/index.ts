@@ -96,6 +96,18 @@ export {
   verifyLog,
 } from './proof/verify.js';
 export { assignedByLog } from './instant.js';
+export {
+  decideBy,
+  evolveBy,
+  typesWith,
+  type Act,
+  type Acts,
+  type CommandOf,
+  type EventOf,
+  type Fact,
+  type Facts,
+  type OfType,
+} from './command-handling/acts.js';
 export type { Decider, Decision } from './command-handling/decider.js';
 export type { EventType, Versioned } from './log.js';
 export { CommandHandler } from './command-handling/command-handler.js';

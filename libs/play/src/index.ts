@@ -8,7 +8,7 @@ export type { ResultChange, ResultChangeKind, SheetChange, SheetChangeKind } fro
 export type { Moment } from './as-of/moment.js';
 export { Branch, type AskedAct } from './branches/branch.js';
 export type { WhatIf } from './branches/what-if.js';
-export { isBegun } from './match/withdrawals.js';
+export { isBegun } from './match/acts/forfeit-match.js';
 export type { DealCommand, DealFor } from './deal/decide.js';
 export type { DealEvent } from './deal/events.js';
 export { dealStream } from './deal/stream.js';
@@ -66,21 +66,15 @@ export {
 export { decideDisputing, disputeNumbered, type DisputingCommand } from './disputes/disputing.js';
 export { isDisputeEvent, sheetRulings, type DisputeEvent, type SheetRuling } from './disputes/events.js';
 export { judgeRuling, type AskedRuling } from './disputes/ruling.js';
-export {
-  isOfItself,
-  ruleOfRuling,
-  isRulingFact,
-  type CarryOutRuling,
-  type MatchDispute,
-  type MatchRuling,
-} from './match/disputed.js';
+export { isRulingFact, ruleOfRuling, type MatchAct, type MatchCommand } from './match/acts.js';
+export type { CarryOutRuling } from './match/acts/rule-on-dispute.js';
 export type { Grounds } from './reason.js';
-export type { SheetRemedy, SheetSubject } from './match/sheet-acts.js';
+export type { SheetRemedy, SheetSubject } from './match/acts/dispute-sheet.js';
 export type { Appeal, Dispute, IssuedRuling, OpenedHands, SeatStatement } from './game/dispute.js';
 export { moveDueAt } from './game/clocks.js';
 export { mostImportedPlies } from './importing/imported-game.js';
 export { reportOfRecord, type RecordForSide } from './importing/report-of-record.js';
-export type { ReportForSide } from './match/side-reports.js';
+export { contradicting, type ReportForSide } from './match/acts/report-for-side.js';
 export type { RecordToImport, ReportedRecord } from './match/reported-record.js';
 export type {
   RefusedResult,
@@ -94,21 +88,17 @@ export { coursesOf, onCourse } from './game/courses.js';
 export type { Course, Fork, Ply, ReplacedCourse } from './game/course.js';
 export { areHandsOpen } from './game/opening-hands.js';
 export { isSuspended } from './game/suspension.js';
-export type { MatchCommand } from './match/commands.js';
 export {
   agreements,
-  changesSheet,
   choices,
-  readMatchEvent,
   sources,
   type Agreement,
   type Choice,
   type GameResult,
   type MatchClock,
-  type MatchAct,
-  type MatchEvent,
   type Source,
-} from './match/events.js';
+} from './match/terms.js';
+export { readMatchEvent, sheetEvents, type MatchEvent } from './match/events.js';
 export {
   matchStatuses,
   type MatchGameRow,
@@ -116,21 +106,22 @@ export {
   type MatchStatus,
   type ReportRow,
 } from './match/match.table.js';
-export { contradicting } from './match/side-reports.js';
 export { duePairings } from './match/due.js';
 export { hasBegun, matchColumns } from './match/row.js';
 export { nothingDone, openedWith, type KeptResult, type SeatingEvidence } from './seating-evidence.js';
 export { matchRecord } from './match/record.js';
 export { MatchesOfLog } from './match/matches-of-log.js';
-export { counted as countedPenalties } from './match/penalties.js';
-export { figuresOfMatch } from './match/ruling.js';
+export { counted as countedPenalties, figuresOfMatch } from './match/figures.js';
 export {
   figuring,
   gamesInProgress,
+  isOfItself,
   isOver,
   type AskedChoices,
   type GivenToMatch,
+  type MatchDispute,
   type MatchGame,
+  type MatchRuling,
   type MatchState,
   type SideReport,
 } from './match/state.js';

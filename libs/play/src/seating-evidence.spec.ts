@@ -3,7 +3,7 @@ import { folded } from '../../../test/kit/decider.js';
 import type { GameFact } from './game/events.js';
 import { evolveGame } from './game/evolve.js';
 import type { GameState } from './game/state.js';
-import type { MatchFact } from './match/events.js';
+import type { MatchFact } from './match/acts.js';
 import { evolveMatch } from './match/evolve.js';
 import type { MatchState } from './match/state.js';
 import { openedWith, seatingEvidence } from './seating-evidence.js';

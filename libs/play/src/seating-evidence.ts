@@ -6,7 +6,9 @@ import { awaitsAnswer } from './disputes/dispute.js';
 import type { GameState } from './game/state.js';
 import { isPending } from './proposals/proposal.js';
 import { decideMatch } from './match/decide.js';
-import type { GameResult, MatchEvent, MatchFact } from './match/events.js';
+import type { GameResult } from './match/terms.js';
+import type { MatchEvent } from './match/events.js';
+import type { MatchFact } from './match/acts.js';
 import { evolveMatch } from './match/evolve.js';
 import { figuring, type MatchState } from './match/state.js';
 

@@ -2,8 +2,8 @@ import { games } from '@fairview/rules';
 import type { GameState } from '../game/state.js';
 import type { Proposal } from '../proposals/proposal.js';
 import { answeredMatches, type AskedOfMatch } from './answered-matches.js';
-import type { MatchAct } from '../match/events.js';
-import { figuresOfMatch } from '../match/ruling.js';
+import type { MatchAct } from '../match/acts.js';
+import { figuresOfMatch } from '../match/figures.js';
 import type { MatchState } from '../match/state.js';
 import { aMatchState, done, now, play } from '../match/testing/a-match-state.js';
 

@@ -9,10 +9,11 @@ import { isPending } from '../proposals/proposal.js';
 import { wentOnWithout } from '../match/around-game.js';
 import { decideMatch } from '../match/decide.js';
 import { placeOf } from '../match/decided.js';
-import type { GameResult, MatchFact } from '../match/events.js';
+import type { GameResult } from '../match/terms.js';
+import type { MatchFact } from '../match/acts.js';
 import { evolveMatch } from '../match/evolve.js';
 import { resultOf } from '../match/result.js';
-import { contradicting } from '../match/side-reports.js';
+import { contradicting } from '../match/acts/report-for-side.js';
 import { unconfirmedGames, type MatchState } from '../match/state.js';
 
 /** A question with the game that it is about. */

@@ -14,9 +14,10 @@ import { gameStream, gameStreams } from '../game/stream.js';
 import type { GameAct, GameEvent } from '../game/events.js';
 import { isDisputed, type GameState } from '../game/state.js';
 import { decideMatch } from '../match/decide.js';
-import type { CarryOutRuling } from '../match/disputed.js';
+import type { CarryOutRuling } from '../match/acts/rule-on-dispute.js';
 import { matchStream, matchStreams } from '../match/stream.js';
-import type { MatchAct, MatchEvent } from '../match/events.js';
+import type { MatchAct } from '../match/acts.js';
+import type { MatchEvent } from '../match/events.js';
 import { matchColumns } from '../match/row.js';
 import type { MatchState } from '../match/state.js';
 import type { OpenQuestion } from '../open-question.js';
@@ -26,10 +27,10 @@ import { enterFinishedGame } from '../reactions/enter-finished-game.js';
 import { neighboursOf, type StatesOfClub } from '../reactions/neighbours.js';
 import type { Reaction, ReactionCommand, Subject } from '../reactions/reaction.js';
 import { reopenRound } from '../reactions/reopen-round.js';
-import { restoreGame } from '../reactions/restore-game.js';
+import { restoreValidGame } from '../reactions/restore-valid-game.js';
 import { shareTime } from '../reactions/share-time.js';
 import { strikeVoidedGame } from '../reactions/strike-voided-game.js';
-import { withdrawEntry } from '../reactions/withdraw-entry.js';
+import { withdrawReopenedGame } from '../reactions/withdraw-reopened-game.js';
 import { refused } from '../refusals.js';
 import { noSeeds } from '../sealed/seeds.js';
 import { DealtSetups } from '../sealed/setups.js';
@@ -51,8 +52,8 @@ type Decide<State, Event> = (state: State) => Checked<Decision<Event, State>>;
 /** What follows in other streams, as far as it bears on a sheet: nothing is started, dealt or shown in a branch. */
 const toGame: readonly Reaction<GameState>[] = [
   strikeVoidedGame,
-  restoreGame,
-  withdrawEntry,
+  restoreValidGame,
+  withdrawReopenedGame,
   enterFinishedGame,
 ];
 const toMatch: readonly Reaction<MatchState>[] = [shareTime, reopenRound, abandonGames];

@@ -33,3 +33,15 @@ export function judgeRuling<Subject, Remedy>(
   if (ruling === 'lift' && !found.value.appeal) return refused('nothing-to-lift');
   return found;
 }
+
+/** The official who gave the ruling that is decided again: that of the appealed dispute. */
+export const firstRulerOf = <Subject, Remedy>(
+  { disputes }: { readonly disputes: readonly SheetDispute<Subject, Remedy>[] },
+  { dispute }: Pick<AskedRuling<Remedy>, 'dispute'>,
+): string | undefined => disputes.find(({ number }) => number === dispute)?.appeal?.was?.by;
+
+/** Whether the dispute that a ruling is to answer waits for none any more. */
+export const isAnswered = <Subject, Remedy>(
+  { disputes }: { readonly disputes: readonly SheetDispute<Subject, Remedy>[] },
+  { dispute }: Pick<AskedRuling<Remedy>, 'dispute'>,
+): boolean => !disputes.some((each) => each.number === dispute && awaitsAnswer(each));

@@ -8,7 +8,7 @@ import {
   type Ply,
   type Table,
 } from '@fairview/rules';
-import type { GameResult } from '../match/events.js';
+import type { GameResult } from '../match/terms.js';
 import { resultOf } from '../match/result.js';
 import { placeOf } from '../match/decided.js';
 import { nextNumber } from '../match/due.js';

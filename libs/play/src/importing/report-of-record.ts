@@ -1,8 +1,8 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
-import { pairingFor } from '../match/decide.js';
+import { pairingFor } from '../match/acts/enter-game.js';
 import type { RecordToImport } from '../match/reported-record.js';
-import type { ReportForSide } from '../match/side-reports.js';
+import type { ReportForSide } from '../match/acts/report-for-side.js';
 import type { MatchState } from '../match/state.js';
 import { importedGame } from './imported-game.js';
 

@@ -6,8 +6,9 @@ import {
   type CommandsTogether,
   type RefusedCommand,
 } from '@fairview/events';
-import type { MatchCommand } from '../match/commands.js';
-import type { GameResult, MatchEvent } from '../match/events.js';
+import type { MatchCommand } from '../match/acts.js';
+import type { GameResult } from '../match/terms.js';
+import type { MatchEvent } from '../match/events.js';
 import type { MatchState } from '../match/state.js';
 import { matchStream } from '../match/stream.js';
 import { contextOf, officiate, type OfficialContext } from '../proposals/official-context.js';

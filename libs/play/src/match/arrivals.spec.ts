@@ -1,6 +1,6 @@
 import { games } from '@fairview/rules';
 import { expiredMatch } from './decide.js';
-import type { MatchFact } from './events.js';
+import type { MatchFact } from './acts.js';
 import { matchColumns } from './row.js';
 import { matchDeadlines } from './stream.js';
 import { after, aMatchState, done, now, told, written } from './testing/a-match-state.js';

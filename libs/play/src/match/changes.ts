@@ -1,5 +1,5 @@
 import type { SheetFigures } from '@fairview/rules';
-import type { GameResult } from './events.js';
+import type { GameResult } from './terms.js';
 
 /** What every change of what a sheet says has. */
 interface Change<Kind extends string> {

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { after, done, told } from './testing/a-match-state.js';
-import type { GameResult, Source } from './events.js';
+import type { GameResult, Source } from './terms.js';
 import type { MatchState } from './state.js';
 
 interface Table {

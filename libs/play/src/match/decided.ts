@@ -1,8 +1,10 @@
-import { accepted, defined, type Checked, type Refusal } from '@fairview/kernel';
+import { accepted, defined, quoted, type Checked, type Refusal, type Refused } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
 import { noContestResult } from '@fairview/rules';
-import type { MatchFact, Place } from './events.js';
+import { refused } from '../refusals.js';
+import type { MatchFact } from './acts.js';
 import type { MatchState } from './state.js';
+import type { Place } from './terms.js';
 
 export type Decided = Checked<Decision<MatchFact, MatchState>>;
 
@@ -18,6 +20,10 @@ export function matchOver({ sheet }: Pick<MatchState, 'sheet'>): MatchOver {
   const more = sheet.over ? sheet.enter({ result: noContestResult }) : undefined;
   return more?.ok === false ? more : endedByRuling;
 }
+
+/** What a side that is none of a match is refused with: it names those that there are. */
+export const sideUnknown = ({ sides }: Pick<MatchState['opened'], 'sides'>, given: string): Refused =>
+  refused('side-unknown', { side: quoted(given), sides: Object.keys(sides).join(', ') });
 
 /** Round and board, if there are any. */
 export const placeOf = ({ round, board }: Place): Place => defined({ round, board });

@@ -1,11 +1,7 @@
 import { defined, isObject, type Json, own } from '@fairview/kernel';
 import { type Games, type Pairing } from '@fairview/rules';
-import { choices, type Choice } from './events.js';
-import type { MatchGame, MatchState } from './state.js';
-import { figuring, gamesInProgress } from './state.js';
-
-const samePlace = (one: Pick<MatchGame, 'round' | 'board'>, other: Pairing): boolean =>
-  one.round === other.round && one.board === other.board;
+import { choices, isAt, type Choice } from './terms.js';
+import { figuring, gamesInProgress, type MatchState } from './state.js';
 
 /**
  * The pairings to be played next (TM-10, TM-11, TM-13): one, or for teams the boards of the round that are neither entered nor
@@ -14,7 +10,7 @@ const samePlace = (one: Pick<MatchGame, 'round' | 'board'>, other: Pairing): boo
 export function duePairings(state: MatchState): readonly Pairing[] {
   if (state.ruled) return [];
   const open = gamesInProgress(state);
-  return state.sheet.next().filter((pairing) => !open.some((game) => samePlace(game, pairing)));
+  return state.sheet.next().filter((pairing) => !open.some((game) => isAt(game, pairing)));
 }
 
 /** Numbers run on over games that were struck: a game keeps its number for ever. */

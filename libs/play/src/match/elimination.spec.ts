@@ -1,7 +1,7 @@
 import { games, scoreMatch } from '@fairview/rules';
 import { after, done, now, told } from './testing/a-match-state.js';
 import { decideMatch } from './decide.js';
-import type { GameResult } from './events.js';
+import type { GameResult } from './terms.js';
 import { matchRecord } from './record.js';
 import { matchColumns } from './row.js';
 import { gamesInProgress, type MatchState } from './state.js';

@@ -1,7 +1,7 @@
 import { bug, defined } from '@fairview/kernel';
 import { lostTimeInOrder, noContestResult, type Games, type Sheet, type SheetGame } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
-import type { GameResult } from './events.js';
+import type { GameResult } from './terms.js';
 import type { MatchGame, MatchState } from './state.js';
 import type { WrittenResult } from './upcasts.js';
 

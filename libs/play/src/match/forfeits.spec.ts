@@ -1,8 +1,8 @@
 import { games, scoreMatch } from '@fairview/rules';
 import { decideMatch } from './decide.js';
-import { ruleOfRuling } from './disputed.js';
+import { ruleOfRuling } from './acts.js';
 import { matchRecord } from './record.js';
-import { figuresOfMatch } from './ruling.js';
+import { figuresOfMatch } from './figures.js';
 import { after, aMatchState, done, play, told } from './testing/a-match-state.js';
 import type { MatchState } from './state.js';
 

@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import { defineTable, type Instant } from '@fairview/events';
 import type { ResultFigures, SheetFigures, SheetRound } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
-import type { Agreement, Place } from './events.js';
+import type { Agreement, Place } from './terms.js';
 import type { ReportedRecord } from './reported-record.js';
 import type { AskedChoices, MatchState } from './state.js';
 

@@ -1,6 +1,6 @@
 import type { Recorded } from '@fairview/events';
 import { isOfSheet, type Games, type MarkedSheet, type SheetCode } from '@fairview/rules';
-import { figuresOfMatch } from './ruling.js';
+import { figuresOfMatch } from './figures.js';
 import type { MatchState } from './state.js';
 import { matchStreams } from './stream.js';
 

@@ -1,8 +1,8 @@
 import { games, scoreMatch } from '@fairview/rules';
 import { matchRecord } from './record.js';
-import { figuresOfMatch } from './ruling.js';
+import { figuresOfMatch } from './figures.js';
 import { aMatchState, done, play, told } from './testing/a-match-state.js';
-import type { MatchAct } from './events.js';
+import type { MatchAct } from './acts.js';
 
 const penalty = (
   points: number,

@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { after, done, now, told } from './testing/a-match-state.js';
-import type { GameResult } from './events.js';
+import type { GameResult } from './terms.js';
 import { matchColumns } from './row.js';
 import type { MatchState } from './state.js';
 

@@ -3,7 +3,7 @@ import type { Instant } from '@fairview/events';
 import { lostTimeInOrder } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
 import { isTallied, onSheet, sheetGame } from './folded-sheet.js';
-import { counted } from './penalties.js';
+import { counted } from './figures.js';
 import type { MatchState, RuledMatch } from './state.js';
 
 /** An instant as a record writes it. */

@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import type { GameResult } from './events.js';
+import type { GameResult } from './terms.js';
 import type { ResultChange } from './changes.js';
 import type { MatchGame } from './state.js';
 

@@ -1,6 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
 import { type Ended, type Seat, type Sheet, type Table } from '@fairview/rules';
-import type { GameResult } from './events.js';
+import type { GameResult } from './terms.js';
 
 /** What a match learns from a finished game: the table, its seating, and what happened around it. */
 export interface FinishedGame {

@@ -4,7 +4,7 @@ import type { Sheet } from '@fairview/rules';
 import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
 import { awaitsAnswer } from '../disputes/dispute.js';
-import { forfeitedAfter, sidesMissing } from './arrivals.js';
+import { forfeitedAfter, sidesMissing } from './acts/arrivals.js';
 import { placeOf } from './decided.js';
 import {
   matchTable,
@@ -13,8 +13,8 @@ import {
   type MatchStatus,
   type ReportRow,
 } from './match.table.js';
-import { figuresOfMatch } from './ruling.js';
-import { contradicting } from './side-reports.js';
+import { figuresOfMatch } from './figures.js';
+import { contradicting } from './acts/report-for-side.js';
 import { gamesInProgress, isOver, unconfirmedGames, type MatchGame, type MatchState } from './state.js';
 
 /** A game in the list of its match: what its result says, or nothing if none has been entered yet. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { GameResult } from './events.js';
-import { agreedRecords, contradicting, type ReportForSide } from './side-reports.js';
+import type { GameResult } from './terms.js';
+import { agreedRecords, contradicting, type ReportForSide } from './acts/report-for-side.js';
 import type { MatchState } from './state.js';
 import { aMatchState, done, now, told } from './testing/a-match-state.js';
 

@@ -14,7 +14,7 @@ import {
 } from './testing/a-match-state.js';
 import { decideMatch, expiredMatch } from './decide.js';
 import { duePairings } from './due.js';
-import type { GameResult } from './events.js';
+import type { GameResult } from './terms.js';
 import { matchRecord } from './record.js';
 import { matchColumns } from './row.js';
 import { gamesInProgress, type MatchState } from './state.js';

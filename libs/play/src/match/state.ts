@@ -1,22 +1,23 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { isNoContest, type GivenFigures, type Sheet } from '@fairview/rules';
+import type { SheetDispute } from '../disputes/dispute.js';
 import type { GivenBack } from '../given-back.js';
-import type { ExpectedSides } from './expected.js';
 import { isUnconfirmed, type Proposal } from '../proposals/proposal.js';
+import type { MatchAct, RulingFact } from './acts.js';
+import type { SheetRemedy, SheetSubject } from './acts/dispute-sheet.js';
+import type { MatchOpened } from './acts/open-match.js';
 import type { ResultChange, SheetChange } from './changes.js';
-import type { MatchDispute, MatchRuling } from './disputed.js';
-import type {
-  Agreement,
-  AskedGame,
-  GameResult,
-  MatchAct,
-  MatchClock,
-  MatchEvent,
-  Place,
-  Source,
-} from './events.js';
 import type { RecordToImport } from './reported-record.js';
+import {
+  isAt,
+  type Agreement,
+  type AskedGame,
+  type GameResult,
+  type MatchClock,
+  type Place,
+  type Source,
+} from './terms.js';
 
 /** The entry of a game on the sheet, and when its last move was recorded, if known. */
 export interface Entered {
@@ -116,6 +117,40 @@ export interface RuledMatch {
   readonly noShow?: true;
 }
 
+/** How long the sides of a match are waited for: the minutes from its opening, or from when its round was to begin. */
+export interface Waiting {
+  readonly minutes: number;
+  /** When its round is to begin, if that was set. */
+  readonly from?: Instant;
+  /** Results only come from the board: the clock runs once a side has reported its arrival. */
+  readonly atBoard?: true;
+}
+
+/** The same, as in the state of a match. */
+export interface ExpectedSides extends Waiting {
+  /** Since when they are waited for. */
+  readonly since: Instant;
+  /** The last instant at which a side is in time; absent once an official has lifted a forfeit. */
+  readonly until?: Instant;
+}
+
+export type MatchDispute = SheetDispute<SheetSubject, SheetRemedy>;
+
+/** A ruling on a match as it was written, and when. */
+export interface MatchRuling {
+  readonly version: number;
+  readonly at: Instant;
+  readonly fact: RulingFact;
+  /** The number of the rule that it follows. */
+  readonly rule: string;
+  /** Of a penalty: its number in the match. */
+  readonly penalty?: number;
+}
+
+/** Whether an official has given it by itself: what follows from a dispute or from a game is appealed there. */
+export const isOfItself = ({ fact }: Pick<MatchRuling, 'fact'>): boolean =>
+  fact.by !== undefined && fact.dispute === undefined && fact.row === undefined;
+
 /** Points off the total of a side, by which rule and why; and why they no longer count, if they do not. */
 export interface Penalty {
   readonly side: string;
@@ -131,7 +166,7 @@ export interface Penalty {
 export interface MatchState {
   readonly version: number;
   readonly position: number;
-  readonly opened: Extract<MatchEvent, { type: 'MatchOpened' }>;
+  readonly opened: MatchOpened;
   readonly games: readonly MatchGame[];
   readonly asked?: AskedChoices;
   /** How long its sides are waited for; absent if nobody forfeits by the clock. */
@@ -171,6 +206,20 @@ export const unconfirmedGames = ({ proposals }: Pick<MatchState, 'proposals'>): 
   proposals.flatMap((each) =>
     isUnconfirmed(each) && each.act.type === 'EnterGame' ? [each.act.gameId] : [],
   );
+
+/** A match with one of its games changed. */
+export const withGame = <State extends Pick<MatchState, 'games'>>(
+  state: State,
+  gameId: string,
+  change: (game: MatchGame) => MatchGame,
+): State => ({
+  ...state,
+  games: state.games.map((game) => (game.gameId === gameId ? change(game) : game)),
+});
+
+/** The reports that still wait once the game at a place is on the sheet, or is played here. */
+export const withoutReportsAt = (reports: readonly SideReport[], place: Place): readonly SideReport[] =>
+  reports.filter((each) => !isAt(each, place));
 
 const isInProgress = (game: MatchGame): boolean => !game.entered && game.struck === undefined;
 

@@ -68,6 +68,9 @@ const types: Readonly<Record<ProposalEvent<unknown>['type'], true>> = {
   ActDeclined: true,
 };
 
+/** The types of these events. */
+export const proposalEventTypes = Object.keys(types);
+
 export const isProposalEvent = <Act>(body: { readonly type: string }): body is ProposalEvent<Act> =>
   Object.hasOwn(types, body.type);
 

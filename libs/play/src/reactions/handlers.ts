@@ -8,7 +8,7 @@ import type { GameCommand } from '../game/decide.js';
 import type { GameEvent } from '../game/events.js';
 import type { GameState } from '../game/state.js';
 import { gameStreams } from '../game/stream.js';
-import type { MatchCommand } from '../match/commands.js';
+import type { MatchCommand } from '../match/acts.js';
 import type { MatchEvent } from '../match/events.js';
 import type { MatchState } from '../match/state.js';
 import { matchStreams } from '../match/stream.js';

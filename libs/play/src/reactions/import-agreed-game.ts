@@ -1,7 +1,7 @@
 import type { Games } from '@fairview/rules';
 import { importedGame } from '../importing/imported-game.js';
-import { pairingFor } from '../match/decide.js';
-import { agreedRecords } from '../match/side-reports.js';
+import { pairingFor } from '../match/acts/enter-game.js';
+import { agreedRecords } from '../match/acts/report-for-side.js';
 import type { MatchState } from '../match/state.js';
 import { matchStream } from '../match/stream.js';
 import type { Reaction, ReactionCommand } from './reaction.js';

@@ -1,4 +1,4 @@
-import { awaitsChoice } from '../match/choosing.js';
+import { awaitsChoice } from '../match/acts/make-choice.js';
 import type { MatchState } from '../match/state.js';
 import { matchStream } from '../match/stream.js';
 import type { Reaction } from './reaction.js';

@@ -31,13 +31,13 @@ import { inBatches, neighboursOf } from './neighbours.js';
 import { importAgreedGame } from './import-agreed-game.js';
 import { openChosenGame } from './open-chosen-game.js';
 import type { Neighbours, Reaction, ReactionCommand, Subject } from './reaction.js';
-import { restoreGame } from './restore-game.js';
+import { restoreValidGame } from './restore-valid-game.js';
 import { reopenRound } from './reopen-round.js';
 import { revealOwnDeal, revealSharedDeals } from './reveal-deal.js';
 import { startDealtGames, startOpenedGame } from './start-opened-game.js';
 import { shareTime } from './share-time.js';
 import { strikeVoidedGame } from './strike-voided-game.js';
-import { withdrawEntry } from './withdraw-entry.js';
+import { withdrawReopenedGame } from './withdraw-reopened-game.js';
 
 const streamOf: Record<ReactionCommand['to'], (id: string) => string> = {
   game: gameStream,
@@ -64,7 +64,13 @@ export type MatchFollower = (club: string, match: MatchState) => Promise<void>;
 
 /** Runs the reactions of play: after a command, for a consumer of the log, and when a deadline falls due. */
 export class Reactions {
-  private readonly toGame = [revealOwnDeal, strikeVoidedGame, restoreGame, withdrawEntry, enterFinishedGame];
+  private readonly toGame = [
+    revealOwnDeal,
+    strikeVoidedGame,
+    restoreValidGame,
+    withdrawReopenedGame,
+    enterFinishedGame,
+  ];
   private readonly toMatch: readonly Reaction<MatchState>[];
   private readonly toDeal = [dealAgain, startDealtGames];
   private readonly followers: MatchFollower[] = [];

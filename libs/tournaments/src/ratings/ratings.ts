@@ -1,6 +1,6 @@
 import { columnsOf, idOfStream, kindOfStream, type HandleBatch, type RowDifference } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
-import { changesSheet, type MatchRow } from '@fairview/play';
+import { sheetEvents, type MatchRow } from '@fairview/play';
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { foldPeriods, type Period, type RatedSoFar } from './periods.js';
@@ -20,9 +20,6 @@ export const mostTriedTournaments = 32;
 const ofTournament: ReadonlySet<string> = new Set([
   ...['TournamentClosed', 'TournamentCancelled', 'TournamentReopened', 'TournamentDeleted'],
 ]);
-const ofMatch: ReadonlySet<string> = new Set(
-  Object.entries(changesSheet).flatMap(([type, changes]) => (changes ? [type] : [])),
-);
 
 interface ClosedTournament {
   readonly id: string;
@@ -82,7 +79,7 @@ export class Ratings {
       events
         .filter(({ stream, body }) => kindOfStream(stream) === kind && types.has(body.type))
         .map(({ stream }) => idOfStream(stream));
-    const [tournaments, matches] = [idsOf('tournament', ofTournament), idsOf('match', ofMatch)];
+    const [tournaments, matches] = [idsOf('tournament', ofTournament), idsOf('match', sheetEvents)];
     if (tournaments.length + matches.length === 0) return;
     const affected = [...tournaments, ...(await this.closedOf(club, matches))];
     if (affected.length > 0) await this.refold(club, affected);

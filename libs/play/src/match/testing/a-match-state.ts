@@ -1,9 +1,10 @@
 import type { Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { games } from '@fairview/rules';
-import type { DirectMatchCommand } from '../commands.js';
+import type { DirectMatchCommand } from '../acts.js';
 import { decideMatch } from '../decide.js';
-import type { GameResult, MatchAct, MatchFact } from '../events.js';
+import type { GameResult } from '../terms.js';
+import type { MatchAct, MatchFact } from '../acts.js';
 import { evolveMatch } from '../evolve.js';
 import { gamesInProgress, type MatchState } from '../state.js';
 import { firstInstant, folded } from '../../../../../test/kit/decider.js';

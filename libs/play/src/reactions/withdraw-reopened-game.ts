@@ -14,7 +14,7 @@ const isOutOfDate = ({ entered }: MatchGame, reopenedVersion: number): boolean =
   entered?.source === 'played' && (entered.gameVersion ?? 0) < reopenedVersion;
 
 /** C6: the match of a game whose end was taken back withdraws what it has entered; what the game comes to is entered then. */
-export const withdrawEntry: Reaction<GameState> = {
+export const withdrawReopenedGame: Reaction<GameState> = {
   needs: ({ state: { started, reopenedVersion } }) =>
     started.match === undefined || reopenedVersion === undefined ? [] : [matchStream(started.match)],
   react({ id, state }, { match }) {

@@ -8,7 +8,7 @@ const restoredBy = (state: GameState): number | undefined =>
   state.started.match === undefined || isVoid(state) ? undefined : state.restoredVersion;
 
 /** The match of a game that is void no longer takes it back, with the reason of the later ruling. */
-export const restoreGame: Reaction<GameState> = {
+export const restoreValidGame: Reaction<GameState> = {
   needs: ({ state }) => (restoredBy(state) === undefined ? [] : [matchStream(state.started.match ?? '')]),
   react({ id, state }, { match }) {
     const { match: matchId = '' } = state.started;

@@ -1,20 +1,37 @@
 import { defined } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { dueWithout, type LostTime } from '@fairview/rules';
-import { isReason, noReason } from '../reason.js';
-import { refused } from '../refusals.js';
-import { decided, matchOver, type Decided } from './decided.js';
-import type { MatchFact } from './events.js';
-import type { ExpectedSides, LiftForfeit, Waiting } from './expected.js';
-import { isElimination, isOver, type MatchState } from './state.js';
-import { sideUnknown } from './side-unknown.js';
+import type { ActOfMatch, FactOfMatch, Unfolded } from '../act.js';
+import { decided, matchOver, sideUnknown } from '../decided.js';
+import { isElimination, isOver, type ExpectedSides, type MatchState, type Waiting } from '../state.js';
+import type { MatchForfeited } from './forfeit-match.js';
 
-/** Commands to a match about arrivals. */
-export type ArrivalCommand =
-  /** Its tournament says how long its sides are waited for; without minutes nobody forfeits by the clock. */
-  | ({ readonly type: 'ExpectSides' } & Partial<Waiting>)
-  /** A side reports that it is here, or an official reports it for a side. */
-  | { readonly type: 'ArriveAtMatch'; readonly side: string; readonly by: string };
+/** Its tournament says how long its sides are waited for; without minutes nobody forfeits by the clock. */
+export type ExpectSides = { readonly type: 'ExpectSides' } & Partial<Waiting>;
+
+/** A side reports that it is here, or an official reports it for a side. */
+export interface ArriveAtMatch {
+  readonly type: 'ArriveAtMatch';
+  readonly side: string;
+  readonly by: string;
+}
+
+/** How long to wait for its sides, and until when; without minutes, no longer (PL-24). */
+export type SidesExpected = {
+  readonly type: 'SidesExpected';
+  readonly since: Instant;
+  /** The last instant at which a side is in time. */
+  readonly until?: Instant;
+} & Partial<Waiting>;
+
+/** A side is here, as reported by itself or by an official. `by`: the person, as `Person.person`. */
+export interface SideArrived {
+  readonly type: 'SideArrived';
+  readonly side: string;
+  readonly by: string;
+  /** At the board alone, of the first side that is here: until when the others are waited for. */
+  readonly until?: Instant;
+}
 
 type Awaited = Pick<MatchState, 'opened' | 'games' | 'asked' | 'reports' | 'arrived' | 'expected'>;
 
@@ -52,21 +69,29 @@ const minute = 60_000;
  * Sides are waited for from now on, from the time of the round, or for a different number of minutes. A change gives
  * nobody less than a minute. Nothing happens if this is so already, or in a match that is under way or over.
  */
-function expectSides(
-  state: MatchState,
-  { minutes, from, atBoard }: Extract<ArrivalCommand, { type: 'ExpectSides' }>,
-  now: Instant,
-): Decided {
-  const { expected } = state;
-  if (isOver(state) || isUnderWay(state) || !canBeForfeited(state)) return decided([]);
-  if (minutes === undefined)
-    return decided(expected?.until === undefined ? [] : [{ type: 'SidesExpected', since: expected.since }]);
-  const isSaid = expected?.minutes === minutes && expected.from === from && expected.atBoard === atBoard;
-  if (isSaid) return decided([]);
-  const since = expected?.since ?? now;
-  const until = Math.max(Math.max(since, from ?? since) + minutes * minute, now + minute);
-  return decided([{ type: 'SidesExpected', since, minutes, ...defined({ from, atBoard }), until }]);
-}
+export const expectSides: ActOfMatch<ExpectSides> = {
+  timed: true,
+  reachesCancelled: true,
+  decide: ({ state, now }, { minutes, from, atBoard }) => {
+    const { expected } = state;
+    if (isOver(state) || isUnderWay(state) || !canBeForfeited(state)) return decided([]);
+    if (minutes === undefined)
+      return decided(expected?.until === undefined ? [] : [{ type: 'SidesExpected', since: expected.since }]);
+    const isSaid = expected?.minutes === minutes && expected.from === from && expected.atBoard === atBoard;
+    if (isSaid) return decided([]);
+    const since = expected?.since ?? now;
+    const until = Math.max(Math.max(since, from ?? since) + minutes * minute, now + minute);
+    return decided([{ type: 'SidesExpected', since, minutes, ...defined({ from, atBoard }), until }]);
+  },
+};
+
+export const sidesExpected: FactOfMatch<SidesExpected> = {
+  changesSheet: false,
+  evolve: ({ expected: _before, ...state }, { since, minutes, from, atBoard, until }) =>
+    minutes === undefined
+      ? state
+      : { ...state, expected: { since, minutes, ...defined({ from, atBoard, until }) } },
+};
 
 /** At the board alone the first side here waits for the others for as long as was agreed: until when, if later. */
 function othersBy({ expected, arrived }: MatchState, now: Instant): Instant | undefined {
@@ -74,51 +99,34 @@ function othersBy({ expected, arrived }: MatchState, now: Instant): Instant | un
   return Math.max(expected.until, now + expected.minutes * minute);
 }
 
-/** Decides a command about who is present. Refused: a side that does not exist, and a match that is over. */
-export function decideArrival(state: MatchState, command: ArrivalCommand, now: Instant): Decided {
-  if (command.type === 'ExpectSides') return expectSides(state, command, now);
-  const { side, by } = command;
-  if (!Object.hasOwn(state.opened.sides, side)) return sideUnknown(state.opened, side);
-  if (isOver(state)) return matchOver(state);
-  if (!sidesMissing(state).includes(side)) return decided([]);
-  const until = othersBy(state, now);
-  return decided([{ type: 'SideArrived', side, by, ...defined({ until }) }], forfeitedAfter(state));
-}
+/** Refused: a side that does not exist, and a match that is over. */
+export const arriveAtMatch: ActOfMatch<ArriveAtMatch> = {
+  timed: true,
+  reachesCancelled: false,
+  decide: ({ state, now }, { side, by }) => {
+    if (!Object.hasOwn(state.opened.sides, side)) return sideUnknown(state.opened, side);
+    if (isOver(state)) return matchOver(state);
+    if (!sidesMissing(state).includes(side)) return decided([]);
+    const until = othersBy(state, now);
+    return decided([{ type: 'SideArrived', side, by, ...defined({ until }) }], forfeitedAfter(state));
+  },
+};
 
-/** PL-24: an official lifts what was forfeited by the clock. Refused if nothing was, or without a reason. */
-export function liftForfeit({ ruled }: MatchState, { reason }: LiftForfeit): Decided {
-  if (ruled?.noShow !== true) return refused('no-forfeit-to-lift');
-  return isReason(reason) ? decided([{ type: 'ForfeitLifted', reason: reason.trim() }]) : noReason(reason);
-}
+export const sideArrived: FactOfMatch<SideArrived> = {
+  changesSheet: false,
+  evolve: ({ expected, ...state }, { side, until }) => {
+    const waited = expected && { ...expected, ...defined({ until }) };
+    return { ...state, ...defined({ expected: waited }), arrived: [...state.arrived, side] };
+  },
+};
 
 /** What has expired: a side that was not here in time forfeits the match, or all sides do if all are missing. */
-export function expiredArrivals(state: MatchState, now: Instant): readonly MatchFact[] {
+export function expiredArrivals(state: MatchState, now: Instant): readonly MatchForfeited[] {
   const until = forfeitedAfter(state);
   if (until === undefined || now <= until) return [];
   const spread = state.opened.forfeitSpread ?? 0;
   const reason = 'Not here in time.';
   return [{ type: 'MatchForfeited', absent: sidesMissing(state), spread, reason, noShow: true }];
-}
-
-type Unfolded = Omit<MatchState, 'sheet'>;
-
-/** A match after it was said how long its sides are waited for. */
-export function afterExpecting(
-  { expected: _before, ...state }: Unfolded,
-  { since, minutes, from, atBoard, until }: Extract<MatchFact, { type: 'SidesExpected' }>,
-): Unfolded {
-  return minutes === undefined
-    ? state
-    : { ...state, expected: { since, minutes, ...defined({ from, atBoard, until }) } };
-}
-
-/** A match after one side has arrived. */
-export function afterArrival(
-  { expected, ...state }: Unfolded,
-  { side, until }: Extract<MatchFact, { type: 'SideArrived' }>,
-): Unfolded {
-  const waited = expected && { ...expected, ...defined({ until }) };
-  return { ...state, ...defined({ expected: waited }), arrived: [...state.arrived, side] };
 }
 
 /** A match that was forfeited, and is to be played: nobody forfeits it by the clock again. */

@@ -1,7 +1,10 @@
 import { defined } from '@fairview/kernel';
 import { withRulings, type SheetFigures } from '@fairview/rules';
-import { counted } from './penalties.js';
-import type { MatchState } from './state.js';
+import type { MatchState, Penalty } from './state.js';
+
+/** The penalties that were not lifted. */
+export const counted = (penalties: readonly Penalty[]): readonly Penalty[] =>
+  penalties.filter(({ lifted }) => lifted === undefined);
 
 /** How a match stands: its sheet's answer, with what was ruled on it (TM-23, TM-24). */
 export const figuresOfMatch = ({

@@ -2,14 +2,53 @@ import { defined, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { Games, GivenFigures } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
-import { refused } from '../refusals.js';
+import { refused } from '../../refusals.js';
+import type { ActOfMatch, FactOfMatch } from '../act.js';
+import { decided, matchOver, placeOf, type Decided } from '../decided.js';
+import { choiceOf, duePairings, nextNumber } from '../due.js';
+import {
+  dealsPlayed,
+  gamesInProgress,
+  isOver,
+  limitAhead,
+  withoutReportsAt,
+  type MatchGame,
+  type MatchState,
+} from '../state.js';
+import type { AskedGame, Choice, MatchClock, Place } from '../terms.js';
 import { sidesMissing } from './arrivals.js';
-import { decided, matchOver, placeOf, type Decided } from './decided.js';
-import type { DirectMatchCommand } from './commands.js';
-import { choiceOf, duePairings, nextNumber } from './due.js';
-import type { AskedGame, Choice, MatchClock, MatchFact, Place } from './events.js';
-import { awaitsChoice } from './choosing.js';
-import { dealsPlayed, gamesInProgress, isOver, limitAhead, type MatchState } from './state.js';
+import { awaitsChoice } from './make-choice.js';
+
+/** The next game, or all boards of the next round at once: `gameId` is the id of the first, others follow from it. */
+export interface OpenGame {
+  readonly type: 'OpenGame';
+  readonly gameId: string;
+  /** A player asks for it, and no official who sees who is there. */
+  readonly bySeat?: true;
+}
+
+/** A game starts. */
+export interface GameOpened extends Place {
+  readonly type: 'GameOpened';
+  readonly gameId: string;
+  readonly number: number;
+  /** The player (entry id) at each seat, seat 0 first. */
+  readonly seats: readonly string[];
+  /** Set with the first game of a timed match. */
+  readonly clock?: MatchClock;
+  /** An extra game of TM-17 or TM-20 after the time limit, played without a clock. */
+  readonly extra?: true;
+  /** The opening style, if it was named for this game. */
+  readonly opening?: string;
+  /** What the match gives to the variant, if anything: chips and rounds at a table of elimination (BC-18). */
+  readonly variant?: JsonObject;
+  /** The setup, if a player has chosen it. */
+  readonly setup?: Json;
+  /** What the match gives to the setup of a game that is dealt. */
+  readonly given?: GivenFigures;
+  /** Which of the deals that the matches share it is played from, from 1. */
+  readonly dealNumber?: number;
+}
 
 /** How long an opening may take from the reading of the clock to the record of it. */
 const openingMs = 1_000;
@@ -22,16 +61,7 @@ export const gameIdAt = (id: string, { board }: Place): string =>
   board === undefined ? id : derivedId(`${id}:${board}`, boards);
 
 /** A game that can start: what is to be chosen for it is chosen. */
-interface ReadyGame extends Place {
-  readonly gameId: string;
-  readonly number: number;
-  readonly seats: readonly string[];
-  readonly opening?: string;
-  readonly variant?: JsonObject;
-  readonly setup?: Json;
-  readonly given?: GivenFigures;
-  readonly dealNumber?: number;
-}
+type ReadyGame = Omit<GameOpened, 'type' | 'clock' | 'extra'>;
 
 /** What a choice makes of a game: its opening style, or its setup. */
 const chosenFor = (what: Choice, choice: Json): Pick<ReadyGame, 'opening' | 'setup'> =>
@@ -53,7 +83,7 @@ function clockFrom(state: MatchState, now: Instant): MatchClock | undefined {
 function openAll(state: MatchState, ready: readonly ReadyGame[], now: Instant): Decided {
   const clock = clockFrom(state, now);
   const events = ready.map(
-    ({ gameId, number, seats, opening, variant, setup, given, dealNumber, ...at }, index): MatchFact => ({
+    ({ gameId, number, seats, opening, variant, setup, given, dealNumber, ...at }, index): GameOpened => ({
       type: 'GameOpened',
       gameId,
       number,
@@ -122,25 +152,43 @@ function standingStyle(games: Games, state: MatchState, game: DueGame): Pick<Rea
  * S-5), and opens the games when it is. Refused while a game is in progress or a choice is awaited, when the match is over, and
  * under PL-24 to a player while a side is waited for that has not shown itself: a game would otherwise speak for both.
  */
-export function openGame(
-  games: Games,
-  state: MatchState,
-  { gameId: id, bySeat }: Extract<DirectMatchCommand, { type: 'OpenGame' }>,
-  now: Instant,
-): Decided {
-  if (gamesInProgress(state).length > 0) return refused('game-in-progress');
-  if (isOver(state)) return matchOver(state);
-  if (awaitsChoice(state)) return refused('choice-awaited');
-  if (bySeat && sidesMissing(state).length > 0)
-    return refused('side-awaited', { sides: sidesMissing(state).join(', ') });
-  if (state.asked) {
-    const chosen = state.asked.games.map(({ what, choice = null, ...game }) => ({
-      ...game,
-      ...chosenFor(what, choice),
-    }));
-    return openAll(state, chosen, now);
-  }
-  const due = dueGames(state, id);
-  const ready = due.map((game) => ({ ...game, ...standingStyle(games, state, game) }));
-  return ask(games, state, due, now) ?? openAll(state, ready, now);
-}
+export const openGame: ActOfMatch<OpenGame> = {
+  timed: true,
+  reachesCancelled: false,
+  decide: ({ games, state, now }, { gameId: id, bySeat }) => {
+    if (gamesInProgress(state).length > 0) return refused('game-in-progress');
+    if (isOver(state)) return matchOver(state);
+    if (awaitsChoice(state)) return refused('choice-awaited');
+    if (bySeat && sidesMissing(state).length > 0)
+      return refused('side-awaited', { sides: sidesMissing(state).join(', ') });
+    if (state.asked) {
+      const chosen = state.asked.games.map(({ what, choice = null, ...game }) => ({
+        ...game,
+        ...chosenFor(what, choice),
+      }));
+      return openAll(state, chosen, now);
+    }
+    const due = dueGames(state, id);
+    const ready = due.map((game) => ({ ...game, ...standingStyle(games, state, game) }));
+    return ask(games, state, due, now) ?? openAll(state, ready, now);
+  },
+};
+
+export const gameOpened: FactOfMatch<GameOpened> = {
+  changesSheet: false,
+  evolve: ({ asked: _asked, ...state }, body, { version }) => {
+    const { gameId, number, seats, clock, extra, opening, variant, setup, given, dealNumber } = body;
+    const game: MatchGame = {
+      gameId,
+      number,
+      seats,
+      extra: extra === true,
+      changes: [],
+      ...placeOf(body),
+      openedVersion: version,
+      ...defined({ opening, variant, setup, given, dealNumber }),
+    };
+    const reports = withoutReportsAt(state.reports, game);
+    return { ...state, reports, games: [...state.games, game], ...defined({ plannedClock: clock }) };
+  },
+};
