@@ -108,6 +108,12 @@ inBrowser('the desk', () => {
     await page.getByRole('alert').getByText('PE-1').waitFor();
     expect((await page.getByLabel('Paste names').inputValue()).split('\n')).toHaveLength(5);
     await organizer.picture('desk-wrong-line-1280-light');
+    // TO-3 a table is sent nowhere: one sentence says where it goes.
+    await page.getByLabel('Paste names').fill('name;rating\nAda;1800\nBruno;1700');
+    await page.getByRole('button', { name: 'Enter them' }).click();
+    await page.getByRole('alert').getByText('this is a table').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await page.getByLabel('Paste names').inputValue()).toContain('Bruno;1700');
     await page.getByLabel('Paste names').fill(four.join('\n'));
     await page.getByRole('button', { name: 'Enter them' }).click();
     await page.getByText('4 entered.', { exact: true }).waitFor();

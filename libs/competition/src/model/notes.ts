@@ -27,6 +27,8 @@ export const noteSentences: English = {
   'trf-older-rules':
     'The tournament began on {date}; pairings and ranks follow the rules of 2026, C.04.3 of February and C.07 of March.',
   'trf-type-differs': 'Line 092 says {words}; what counts is the type {type} of line 192.',
+  'trf-type-empty':
+    'Line 192 names no type: the tournament is taken for {format}, as it is without the line.',
   'trf-keys-differ': 'Lines 202 and 212 name different keys; those of 212 count.',
   'trf-teams-differ': 'Lines 013 and 310 name different teams; those of 310 count.',
   'trf-system-ranked': 'The system {type} is none of ours: ranks follow the rules for {format}.',

@@ -2,11 +2,18 @@ import { note, type Note } from '../model/notes.js';
 import type { Tournament } from '../model/tournament.js';
 import type { Standings } from '../standings/standings.js';
 
+/** What of a TRF its standings do not follow: its own ranks, and a system that is none of ours. */
+export function rankNotes(tournament: Tournament, standings: Standings): readonly Note[] {
+  const { otherSystem: type, format } = tournament;
+  const ofSystem = type === undefined ? [] : [note('trf-system-ranked', '', { type, format })];
+  return [...ofSystem, ...ofOwnRanks(tournament, standings)];
+}
+
 /**
  * Where the ranks that a TRF states are in another order than the standings by its keys or those asked for: two competitors that it
  * ranks the other way round. Those it ranks as equal may be in any order.
  */
-export function rankNotes({ stated, rounds }: Tournament, { after, rows }: Standings): readonly Note[] {
+function ofOwnRanks({ stated, rounds }: Tournament, { after, rows }: Standings): readonly Note[] {
   const ranks = stated?.ranks ?? null;
   if (ranks === null || after < rounds.length) return [];
   /** The last in the ranks of the file, of those ahead of the row and of those level with it. */

@@ -17,7 +17,7 @@ const ruledFrom = '2026/03/01';
 
 /** What the lines on the event say that the tournament does not follow. */
 function ofEvent({ settings, kept, national, leftOut }: TrfLines, tournament: Tournament): readonly Note[] {
-  const { type, described, tieBreaks, ranking, points, teams } = settings;
+  const { type, emptyType, described, tieBreaks, ranking, points, teams } = settings;
   const notes: Note[] = [];
   const began =
     kept
@@ -27,8 +27,8 @@ function ofEvent({ settings, kept, national, leftOut }: TrfLines, tournament: To
       .replaceAll(/[-.]/gu, '/') ?? '';
   if (/^[0-9]{4}\/[0-9]{2}\/[0-9]{2}/u.test(began) && began < ruledFrom)
     notes.push(note('trf-older-rules', '', { date: began }));
-  const { otherSystem, format } = tournament;
-  if (otherSystem !== undefined) notes.push(note('trf-system-ranked', '', { type: otherSystem, format }));
+  const { format } = tournament;
+  if (emptyType !== null && type === null) notes.push(note('trf-type-empty', at(emptyType), { format }));
   if (type !== null && described !== null && isRoundRobin(format) !== isRoundRobin(formatByWords(described)))
     notes.push(note('trf-type-differs', '', { words: described, type }));
   if (

@@ -25,6 +25,8 @@ export interface TrfSettings {
   byes: (Named & { readonly round: number; readonly kind: ByeKind })[];
   /** The system by its name in TRF26, line 192. */
   type: string | null;
+  /** The first line 192 that names none. */
+  emptyType: number | null;
   /** The kind of tournament in the words of the file's author, line 092: all that TRF16 says about it. */
   described: string | null;
   /** The keys that break ties (202), and those that rank (212), each once. */
@@ -144,6 +146,13 @@ const configuration: ReadLine = (settings, line) => {
   return true;
 };
 
+const typeOfSystem: ReadLine = (settings, line, at) => {
+  const type = line.slice(3).trim().toUpperCase();
+  if (type !== '') return once(settings, 'type', type);
+  settings.emptyType ??= at;
+  return true;
+};
+
 /** The keys of a line, each once: a second time it ranks nobody. */
 function keysInto(settings: TrfSettings, name: 'tieBreaks' | 'ranking', line: string): true | 'twice' {
   const keys = [...new Set(words(line))];
@@ -176,7 +185,7 @@ export const settingLines: Readonly<Record<string, ReadLine>> = {
   '260': forbiddenInRounds,
   XXP: forbiddenAlways,
   '092': (settings, line) => isEmptyIn(line, 4) || once(settings, 'described', line.slice(3).trim()),
-  '192': (settings, line) => isEmptyIn(line, 4) || once(settings, 'type', line.slice(3).trim().toUpperCase()),
+  '192': typeOfSystem,
   '202': (settings, line) => keysInto(settings, 'tieBreaks', line),
   '212': (settings, line) => keysInto(settings, 'ranking', line),
 };
@@ -190,6 +199,7 @@ export const emptySettings = (): TrfSettings => ({
   accelerated: [],
   byes: [],
   type: null,
+  emptyType: null,
   described: null,
   tieBreaks: null,
   ranking: null,

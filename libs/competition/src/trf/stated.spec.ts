@@ -45,7 +45,8 @@ describe('what a TRF states and nobody follows', () => {
     ['a beginning before the rules', `042 2025/12/30\n${small}`, 'trf-older-rules'],
     ['another kind of tournament in words', `092 Round-Robin\n192 FIDE_DUTCH\n${small}`, 'trf-type-differs'],
     ['other keys in 202 than in 212', `202 SB\n212 PTS,BH\n${small}`, 'trf-keys-differ'],
-    ['a system that is none of ours', `192 CUSTOM_SWISS\n${small}`, 'trf-system-ranked'],
+    ['a type that is empty', `192\n${small}`, 'trf-type-empty /lines/1'],
+    ['a type that is blank', `192    \n${small}`, 'trf-type-empty /lines/1'],
     ['national ratings', `GER    1`.padEnd(48) + `2501\n${small}`, 'trf-national-ratings /lines/1'],
   ])('is noted: %s', (_, text, code) => {
     expect(noted(small)).toEqual([]);
@@ -69,6 +70,15 @@ describe('what a TRF states and nobody follows', () => {
     ];
     expect(noted(open.join('\n'))).toEqual([]);
     expect(noted(open.join('\n').replace(' 0.0    2', ' 1.0    2'))).toEqual([]);
+  });
+
+  it('is noted with the standings alone: a system that is none of ours, which nobody pairs', () => {
+    const tournament = read(`192 CUSTOM_SWISS\n${small}`);
+    expect(tournament.notes ?? []).toEqual([]);
+    const standings = standingsOf(tournament, ['PTS']);
+    expect(standings.ok && rankNotes(tournament, standings.value).map(({ code }) => code)).toEqual([
+      'trf-system-ranked',
+    ]);
   });
 
   it('is noted with the standings: two that the file ranks the other way round, by its keys or those asked for', () => {

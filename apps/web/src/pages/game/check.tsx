@@ -6,13 +6,15 @@ import type { TextsFound } from '../../proof/texts-beside.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { NotFetched } from '../../shell/states.js';
-import { gameLogDocument } from './documents.js';
+import { saveFile } from './save-file.js';
+import { fileNameOf, gameLogDocument, type GameHead } from './documents.js';
 import styles from './game.module.css';
 import { gameWords } from './words.js';
 
 type Found =
   | { readonly state: 'unchecked' | 'asking' | 'hidden' }
-  | { readonly state: 'failed'; readonly failure: Refusal }
+  | { readonly state: 'failed'; readonly failure: Refusal; again(): Promise<void> }
+  | { readonly state: 'saved'; readonly files: number }
   | {
       readonly state: 'whole';
       readonly events: number;
@@ -27,29 +29,46 @@ const headings = {
   asking: 'note-log',
   hidden: 'note-log',
   failed: 'note-log',
+  saved: 'note-log',
   whole: 'note-log-whole',
   broken: 'note-log-broken',
 } as const;
 
 /**
  * The note on the log of a game, which is checked on this device: the hashes of its events, one after the other, and the texts that
- * they refer to. Its heading says whole only once that was found.
+ * they refer to. Its heading says whole only once that was found. It is also saved here, with the log of the deal.
  */
-export function useCheckNote(id: string): MarginNote {
+export function useCheckNote(head: GameHead): MarginNote {
+  const { id, deal } = head;
   const say = useWords(gameWords);
   const client = useClient();
   const [found, setFound] = useState<Found>({ state: 'unchecked' });
-  const check = async (): Promise<void> => {
+  /** The log of the game, and that of its deal if it was dealt; undefined if the note says why not. */
+  const ask = async (again: () => Promise<void>) => {
     setFound({ state: 'asking' });
-    const [{ data, error }, { checkExport }] = await Promise.all([
-      client.query(gameLogDocument, { id }, { requestPolicy: 'network-only' }).toPromise(),
-      import('../../proof/check-export.js'),
-    ]);
-    if (error) return setFound({ state: 'failed', failure: refusalOfError(error) });
+    const { data, error } = await client
+      .query(gameLogDocument, { id }, { requestPolicy: 'network-only' })
+      .toPromise();
     const text = data?.game?.logExport;
-    if (!text) return setFound({ state: 'hidden' });
-    const answer = checkExport(text);
+    if (text) return { text, dealText: data.game?.deal?.logExport };
+    setFound(error ? { state: 'failed', failure: refusalOfError(error), again } : { state: 'hidden' });
+    return undefined;
+  };
+  const check = async (): Promise<void> => {
+    const [log, { checkExport }] = await Promise.all([ask(check), import('../../proof/check-export.js')]);
+    if (!log) return;
+    const answer = checkExport(log.text);
     setFound(answer.ok ? { state: 'whole', ...answer } : { state: 'broken', ...answer });
+  };
+  const save = async (): Promise<void> => {
+    const log = await ask(save);
+    if (!log) return;
+    const files = Object.entries({ log: log.text, deal: log.dealText ?? '' }).filter(
+      ([, text]) => text !== '',
+    );
+    for (const [what, text] of files)
+      saveFile(`${fileNameOf(head)}-${what}.jsonl`, 'application/jsonl', text);
+    setFound({ state: 'saved', files: files.length });
   };
   return {
     id: 'log',
@@ -60,10 +79,14 @@ export function useCheckNote(id: string): MarginNote {
           {say('log-follows')}{' '}
           <button type="button" className={styles['plain']} onClick={() => void check()}>
             {say('check-here')}
+          </button>{' '}
+          <button type="button" className={styles['plain']} onClick={() => void save()}>
+            {say(deal ? 'save-log-and-deal' : 'save-log')}
           </button>
         </p>
         <p role="status">
           {found.state === 'hidden' && say('log-hidden')}
+          {found.state === 'saved' && say('log-saved', { files: found.files })}
           {found.state === 'broken' &&
             say('log-broken', {
               reason: found.code.replaceAll('-', '_'),
@@ -80,7 +103,7 @@ export function useCheckNote(id: string): MarginNote {
             </>
           )}
         </p>
-        {found.state === 'failed' && <NotFetched failure={found.failure} again={() => void check()} />}
+        {found.state === 'failed' && <NotFetched failure={found.failure} again={() => void found.again()} />}
         <p>
           <PageLink to="/verify">{say('check-files')}</PageLink>
         </p>

@@ -115,6 +115,10 @@ export const gameHeadDocument = graphql(`
 
 export type GameHead = NonNullable<ResultOf<typeof gameHeadDocument>['game']>;
 
+/** What the files of a game are called, without their ends. */
+export const fileNameOf = ({ gameKind, id }: Pick<GameHead, 'gameKind' | 'id'>): string =>
+  `${gameKind}-${id.slice(-8)}`;
+
 /** The plies of a game, page by page. */
 export const gamePliesDocument = graphql(`
   query GamePlies($id: ID!, $after: String) {
@@ -171,11 +175,14 @@ export const coursePliesDocument = graphql(`
 
 export type SentPly = NonNullable<ResultOf<typeof gamePliesDocument>['game']>['plies']['nodes'][number];
 
-/** The log of a game, to be checked; null while something of the game is hidden. */
+/** The log of a game and that of its deal, to be checked or saved; null while something of the game is hidden. */
 export const gameLogDocument = graphql(`
   query GameLog($id: ID!) {
     game(id: $id) {
       logExport
+      deal {
+        logExport
+      }
     }
   }
 `);

@@ -4,6 +4,7 @@ import { useSentences } from '../../drawn/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
+import { fileNameOf } from './documents.js';
 import type { Moment } from './moment.js';
 import type { ReadGame } from './use-game.js';
 import { saveFile } from './save-file.js';
@@ -21,7 +22,7 @@ export function KeepGame({ game: { head, plies }, moment, seating }: KeepGamePro
   const say = useWords(gameWords);
   const speak = useSentences();
   const { sides } = useFormats();
-  const name = `${head.gameKind}-${head.id.slice(-8)}`;
+  const name = fileNameOf(head);
   const title = `${sides(seating.names)}, ${say('ply-of', { ply: moment.ply, last: head.ply })}`;
   const saveRecord = (): void =>
     saveFile(`${name}.json`, 'application/json', `${JSON.stringify(head.record, null, 2)}\n`);

@@ -40,7 +40,7 @@ export function useNotes(
     heading: say('note-keep'),
     body: <KeepGame game={game} moment={moment} seating={seating} />,
   };
-  const log = useCheckNote(head.id);
+  const log = useCheckNote(head);
   return [...disputes, ply, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
 }
 

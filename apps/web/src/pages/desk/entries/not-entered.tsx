@@ -9,9 +9,15 @@ interface NotEnteredProps {
   readonly entering: Entering;
 }
 
-/** Why nobody was entered: the command as a whole, or line by line. */
-export function NotEntered({ id, entering: { refusal, wrong } }: NotEnteredProps) {
+/** Why nobody was entered: the text is a table, or else the command as a whole, or line by line. */
+export function NotEntered({ id, entering: { isTable, refusal, wrong } }: NotEnteredProps) {
   const say = useWords(deskWords);
+  if (isTable)
+    return (
+      <p id={id} role="alert">
+        {say('is-table')}
+      </p>
+    );
   if (!refusal) return null;
   return (
     <div id={id}>

@@ -14,13 +14,13 @@ export function PasteForm({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [pasted, setPasted] = useState('');
   const [entering, enter] = useEntering(desk.plan.id);
-  const { isBusy, refusal, entered, warnings } = entering;
+  const { isBusy, isTable, refusal, entered, warnings } = entering;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setPasted(await enter(pasted));
     again();
   };
-  const isRefused = refusal !== null;
+  const isRefused = isTable || refusal !== null;
   return (
     <form className={styles['paste']} onSubmit={(event) => void send(event)}>
       <label htmlFor="paste">{say(desk.plan.status === 'ENTERING' ? 'paste' : 'paste-late')}</label>

@@ -1,4 +1,4 @@
-import { namesIn } from './pasted-names.js';
+import { isTable, namesIn } from './pasted-names.js';
 
 describe('a pasted list of names', () => {
   it.each([
@@ -10,4 +10,16 @@ describe('a pasted list of names', () => {
   ])('%j has, by line, %j', (pasted, names) =>
     expect(namesIn(pasted).map(({ line, name }) => `${line} ${name}`)).toEqual(names),
   );
+
+  it.each([
+    ['name;rating\nAda;1800', true],
+    ['Ada;1800', true],
+    ['name\trating\nAda\t1800', true],
+    ['1;Ada', true],
+    ['Ada,1800\nBen,1700', true],
+    ['"Lovelace, Ada", 1800.5', true],
+    ['Lovelace, Ada', false],
+    ['1\tAda\n2\tBen', false],
+    ['Ada (1800)', false],
+  ])('%j is a table: %s', (pasted, is) => expect(isTable(namesIn(pasted))).toBe(is));
 });

@@ -4,6 +4,12 @@ export interface PastedName {
   readonly name: string;
 }
 
+/** A line of a table: cells between semicolons or tabs, which no name has, or a figure behind a comma. */
+const isRow = ({ name }: PastedName): boolean => /[;\t]|,\s*"?\d+(?:[.,]\d+)?"?\s*(?:,|$)/u.test(name);
+
+/** Whether a pasted text is a table, such as names with ratings, which is imported, and no list of names. */
+export const isTable = (names: readonly PastedName[]): boolean => names.some(isRow);
+
 /** The names of a pasted list: one a line, without the numbers that lists often begin their lines with. */
 export function namesIn(pasted: string): readonly PastedName[] {
   return pasted

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../data/refusal.js';
 import { useCommand } from '../../../data/use-command.js';
 import { keepCode } from '../codes.js';
 import { addEntriesDocument } from './commands.js';
-import { namesIn, type PastedName } from './pasted-names.js';
+import { isTable, namesIn, type PastedName } from './pasted-names.js';
 
 /** How many players one command enters at most (TO-3). */
 const atOnce = 64;
@@ -16,6 +16,8 @@ export interface WrongLine extends PastedName {
 /** What became of the names that were entered last. */
 export interface Entering {
   readonly isBusy: boolean;
+  /** Whether the text is a table: nothing of it was sent. */
+  readonly isTable: boolean;
   readonly refusal: Refusal | null;
   readonly entered: number | null;
   readonly wrong: readonly WrongLine[];
@@ -32,13 +34,17 @@ export function useEntering(
   const [entered, setEntered] = useState<number | null>(null);
   const [wrong, setWrong] = useState<readonly WrongLine[]>([]);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [{ status, refusal }, send] = useCommand(addEntriesDocument);
+  const [isOfCells, setTable] = useState(false);
+  const [{ status, refusal }, send, forget] = useCommand(addEntriesDocument);
   const enter = async (text: string, team?: string): Promise<string> => {
     const names = namesIn(text);
     const leftFrom = (line: number): string => (line === 0 ? text : textOf(names.slice(line)));
     setWrong([]);
     setWarnings([]);
     setEntered(null);
+    setTable(isTable(names));
+    forget();
+    if (isTable(names)) return text;
     for (let first = 0; first < names.length; first += atOnce) {
       const some = names.slice(first, first + atOnce);
       const entries = some.map(({ name }) => ({ name, teamId: team ?? null }));
@@ -58,7 +64,7 @@ export function useEntering(
     return '';
   };
   const isBusy = status === 'sending' || status === 'kept';
-  return [{ isBusy, refusal, entered, wrong, warnings }, enter];
+  return [{ isBusy, isTable: isOfCells, refusal, entered, wrong, warnings }, enter];
 }
 
 const textOf = (names: readonly PastedName[]): string => names.map(({ name }) => name).join('\n');

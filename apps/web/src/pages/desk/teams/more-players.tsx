@@ -13,6 +13,7 @@ export function MorePlayers({ desk, again, entry, onDone }: EntryActProps) {
   const sayDesk = useWords(deskWords);
   const [names, setNames] = useState('');
   const [entering, enter] = useEntering(desk.plan.id);
+  const isWrong = entering.isTable || entering.refusal !== null;
   const team = entry.name ?? '?';
   const id = `players-${entry.id}`;
   const submit = async (event: FormEvent): Promise<void> => {
@@ -30,8 +31,8 @@ export function MorePlayers({ desk, again, entry, onDone }: EntryActProps) {
         rows={3}
         required
         value={names}
-        aria-invalid={entering.refusal !== null}
-        aria-describedby={entering.refusal ? `${id}-wrong` : undefined}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
         onChange={({ target }) => setNames(target.value)}
       />
       <NotEntered id={`${id}-wrong`} entering={entering} />

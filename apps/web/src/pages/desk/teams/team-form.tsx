@@ -21,6 +21,7 @@ export function TeamForm({ desk, again }: DeskProps) {
   const [done, setDone] = useState<string | null>(null);
   const [{ status, refusal }, send] = useCommand(addTeamDocument);
   const [entering, enter] = useEntering(desk.plan.id);
+  const isWrong = entering.isTable || entering.refusal !== null;
   const add = async (): Promise<string | null> => {
     const outcome = await send((commandId) => ({ input: { commandId, tournamentId: desk.plan.id, name } }));
     return outcome && 'done' in outcome ? outcome.done.team.id : null;
@@ -56,8 +57,8 @@ export function TeamForm({ desk, again }: DeskProps) {
         id="team-players"
         rows={Math.max(3, desk.plan.boards ?? 0)}
         value={players}
-        aria-invalid={entering.refusal !== null}
-        aria-describedby={entering.refusal ? 'team-wrong' : undefined}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? 'team-wrong' : undefined}
         onChange={({ target }) => setPlayers(target.value)}
       />
       {refusal && <Refused refusal={refusal} what={say('not-entered')} />}
