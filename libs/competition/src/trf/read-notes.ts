@@ -2,18 +2,27 @@ import { byePoints, recordsOf } from '../history/record.js';
 import { pointer } from '../model/answer.js';
 import { note, type Note } from '../model/notes.js';
 import { decimalOf, type Hundredths } from '../model/points.js';
-import { isRoundRobin, type PointScale, type Tournament } from '../model/tournament.js';
+import type { PointScale, Tournament } from '../model/tournament.js';
 import { byeKindOf, worthOf } from './cells.js';
 import type { TrfPlayer } from './lines.js';
 import type { TrfLines } from './read-lines.js';
 import { rankingKeysOf } from './settings.js';
-import { formatByWords } from './systems.js';
-import type { TrfTeam } from './team-lines.js';
+import { contradicts } from './systems.js';
+import type { TrfTeam, TrfTeamLines } from './team-lines.js';
 
 const at = (line: number): string => pointer('/lines', line);
 
 /** The day from which C.04.3 and C.07 of 2026 rule everything. */
 const ruledFrom = '2026/03/01';
+
+/** The lines that list teams, by their codes and how many there are. */
+const teamLinesOf = ({ listed, numbered }: TrfTeamLines): readonly (readonly [string, number])[] =>
+  (
+    [
+      ['013', listed.length],
+      ['310', numbered.length],
+    ] as const
+  ).filter(([, times]) => times > 0);
 
 /** What the lines on the event say that the tournament does not follow. */
 function ofEvent({ settings, kept, national, leftOut }: TrfLines, tournament: Tournament): readonly Note[] {
@@ -29,7 +38,7 @@ function ofEvent({ settings, kept, national, leftOut }: TrfLines, tournament: To
     notes.push(note('trf-older-rules', '', { date: began }));
   const { format } = tournament;
   if (emptyType !== null && type === null) notes.push(note('trf-type-empty', at(emptyType), { format }));
-  if (type !== null && described !== null && isRoundRobin(format) !== isRoundRobin(formatByWords(described)))
+  if (type !== null && described !== null && contradicts(described, type, format))
     notes.push(note('trf-type-differs', '', { words: described, type }));
   if (
     tieBreaks !== null &&
@@ -44,8 +53,11 @@ function ofEvent({ settings, kept, national, leftOut }: TrfLines, tournament: To
   );
   if (teams.numbered.length > 0 && teams.listed.length > 0 && lists[0] !== lists[1])
     notes.push(note('trf-teams-differ', at(teams.listed[0]?.line ?? 0)));
-  if (leftOut.size > 0) {
-    const names = [...leftOut].map(([code, times]) => (times === 1 ? code : `${code} (${times})`));
+  const teamsOfPlayers = tournament.settings.teams === null ? teamLinesOf(teams) : [];
+  if (leftOut.size + teamsOfPlayers.length > 0) {
+    const names = [...leftOut, ...teamsOfPlayers].map(([code, times]) =>
+      times === 1 ? code : `${code} (${times})`,
+    );
     notes.push(note('trf-lines-left-out', '', { names: names.join(', ') }));
   }
   return notes;

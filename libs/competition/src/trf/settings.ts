@@ -156,6 +156,8 @@ const typeOfSystem: ReadLine = (settings, line, at) => {
 /** The keys of a line, each once: a second time it ranks nobody. */
 function keysInto(settings: TrfSettings, name: 'tieBreaks' | 'ranking', line: string): true | 'twice' {
   const keys = [...new Set(words(line))];
+  // A line that names no key ranks as if it were not there.
+  if (keys.length === 0) return true;
   if (settings[name] !== null && settings[name].join() !== keys.join()) return 'twice';
   settings[name] = keys;
   return true;

@@ -44,6 +44,12 @@ describe('what a TRF states and nobody follows', () => {
     ['points of unknown results', `162  X 1.0\n${small}`, 'trf-result-unknown /lines/1'],
     ['a beginning before the rules', `042 2025/12/30\n${small}`, 'trf-older-rules'],
     ['another kind of tournament in words', `092 Round-Robin\n192 FIDE_DUTCH\n${small}`, 'trf-type-differs'],
+    ['a system in words that is none of ours', `092 Knock-out\n192 FIDE_DUTCH\n${small}`, 'trf-type-differs'],
+    [
+      'teams of a tournament of players',
+      `192 FIDE_DUTCH\n${'013 Reds'.padEnd(36)}   1    2\n${small}`,
+      'trf-lines-left-out',
+    ],
     ['other keys in 202 than in 212', `202 SB\n212 PTS,BH\n${small}`, 'trf-keys-differ'],
     ['a type that is empty', `192\n${small}`, 'trf-type-empty /lines/1'],
     ['a type that is blank', `192    \n${small}`, 'trf-type-empty /lines/1'],
@@ -70,6 +76,24 @@ describe('what a TRF states and nobody follows', () => {
     ];
     expect(noted(open.join('\n'))).toEqual([]);
     expect(noted(open.join('\n').replace(' 0.0    2', ' 1.0    2'))).toEqual([]);
+  });
+
+  it.each(['202', '212', '202\n212 PTS', '212  \n202 BH'])(
+    'is as if it were not there: %j, without keys',
+    (text) => {
+      const keys = text
+        .split('\n')
+        .map((line) => line.slice(4))
+        .join(' ')
+        .trim();
+      const named = keys === '' ? '' : `${keys === 'BH' ? '202' : '212'} ${keys}\n`;
+      expect(read(`${text}\n${small}`)).toEqual(read(`${named}${small}`));
+    },
+  );
+
+  it('is not noted: words of teams beside a type of teams', () => {
+    const noted = read(ofTeams.replace(/^192.*$/mu, '192 FIDE_TEAM_TYPEB_MP_GP\n092 Team Swiss')).notes ?? [];
+    expect(noted.filter(({ code }) => code === 'trf-type-differs')).toEqual([]);
   });
 
   it('is noted with the standings alone: a system that is none of ours, which nobody pairs', () => {

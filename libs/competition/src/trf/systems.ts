@@ -1,4 +1,4 @@
-import type { Format, ScoreName, TeamSettings } from '../model/tournament.js';
+import { isRoundRobin, type Format, type ScoreName, type TeamSettings } from '../model/tournament.js';
 import { roundRobin } from './cells.js';
 import type { TrfSettings } from './settings.js';
 
@@ -37,6 +37,12 @@ export function formatByWords(words: string): Format {
 /** Whether a type of the file gives the points of a Baku acceleration. */
 export const isBaku = ({ type, virtual }: TrfSettings): boolean =>
   type?.endsWith('_BAKU') === true && virtual.size === 0;
+
+/** Whether the words of an author are of another kind of tournament than the format of a coded type. */
+export function contradicts(words: string, type: string, format: Format): boolean {
+  const said = type.includes('TEAM') ? words.replaceAll(/\bteams?\b/giu, '') : words;
+  return otherWords.test(said) || isRoundRobin(format) !== isRoundRobin(formatByWords(words));
+}
 
 /**
  * The system of a tournament of players, by its coded type (line 192), without one by the words of its author (092). A type that

@@ -22,6 +22,9 @@ function separatorOf(text: string): { readonly separator: Separator; readonly fr
   return { separator: separators.reduce((most, each) => (often(each) > often(most) ? each : most)), from: 0 };
 }
 
+/** Why a table is not read whose last quote is missing. */
+export const openQuote = 'a cell begins with a quote that is not closed';
+
 /**
  * The rows of a table as text (RFC 4180), its cells separated by commas, semicolons or tabs: quoted cells may hold separators,
  * quotes and line ends. `undefined` if a quote stays open.

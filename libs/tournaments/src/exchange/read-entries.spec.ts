@@ -61,7 +61,9 @@ describe('TO-10 players named in a text', () => {
     expect(read('Ada\nBo')).toBe('TO-10 entries-unreadable');
     expect(read('{"name": "Ada"}', 'json')).toBe('TO-10 entries-unreadable');
     expect(read('[', 'json')).toBe('TO-10 entries-unreadable');
-    expect(read('name\n"Ada')).toBe('TO-10 entries-unreadable');
+    expect(readEntries('name\n"Ada', 'csv', false)).toMatchObject({
+      refusal: { params: { why: 'a cell begins with a quote that is not closed' } },
+    });
     expect(readEntries('XXR 5\n', 'trf', false)).toMatchObject({
       refusal: { params: { why: expect.stringMatching(/[^.]$/u) as unknown } },
     });

@@ -2,7 +2,7 @@ import { readTrf } from '@fairview/competition';
 import { isObject, own, type Checked, type Json, type Refusal } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { mostEnteredAtOnce } from '../tournament/limits.js';
-import { longestText, cellText, rowsOf } from './csv-text.js';
+import { cellText, longestText, openQuote, rowsOf } from './csv-text.js';
 
 /** The forms in which players may be imported. */
 export const entryForms = ['csv', 'json', 'trf'] as const;
@@ -25,7 +25,9 @@ const player = (name: string, team: string | undefined): ReadLine =>
 
 /** A table whose first line names its columns: `name`, and `team` if teams meet; others, like `id`, are ignored. */
 function fromCsv(text: string): Checked<readonly ReadLine[]> {
-  const [head, ...rows] = rowsOf(text) ?? [];
+  const read = rowsOf(text);
+  if (!read) return refused('entries-unreadable', { why: openQuote });
+  const [head, ...rows] = read;
   const columns = head?.map((cell) => cellText(cell).toLowerCase()) ?? [];
   const [name, team] = [columns.indexOf('name'), columns.indexOf('team')];
   if (name === -1) return refused('entries-unreadable', { why: 'the first line names no column "name"' });

@@ -100,6 +100,8 @@ describe('TO-10 results named in a text', () => {
     expect(kinds('match,kind,scores\nm-1,doubles,9 x')).toEqual([
       { kind: 'doubles', fields: { scores: [9, 'x'] } },
     ]);
+    // Minus zero is none that an event can have.
+    expect(kinds('match,kind,score\nm-1,draw,-0')).toEqual([{ kind: 'draw', fields: { score: 0 } }]);
     expect(kinds('match,kind\nm-1,won')).toEqual([{ kind: 'won', fields: {} }]);
     expect(kinds('match,kind,score,colour\nm-1,draw,7,red')).toEqual([
       { kind: 'draw', fields: { score: 7 } },
@@ -109,6 +111,11 @@ describe('TO-10 results named in a text', () => {
   it('are refused as a whole if the text is no table, or has no lines or too many', () => {
     expect(read('', 'csv')).toBe('TO-10 text-unreadable');
     expect(read('match,kind\n"m-1', 'csv')).toBe('TO-10 text-unreadable');
+    expect(
+      readResults('match,kind\n"m-1', 'csv', { matches: [], forms: [], nameOf: () => undefined }),
+    ).toMatchObject({
+      refusal: { params: { why: 'a cell begins with a quote that is not closed' } },
+    });
     expect(read('{}', 'json')).toBe('TO-10 text-unreadable');
     expect(read('[7]', 'json')).toBe('TO-10 text-unreadable');
     expect(read('[', 'json')).toBe('TO-10 text-unreadable');

@@ -1,6 +1,6 @@
 import { accepted, isObject, type Checked, type Json } from '@fairview/kernel';
 import { refused } from '../refusals.js';
-import { longestTable, cellText, rowsOf } from './csv-text.js';
+import { cellText, longestTable, openQuote, rowsOf } from './csv-text.js';
 
 /** The forms in which results and pairings may be imported. */
 export const tableForms = ['csv', 'json'] as const;
@@ -15,7 +15,9 @@ const lineOf = (cells: readonly (readonly [string, Json])[]): TableLine =>
   new Map(cells.flatMap(([column, cell]) => (isEmpty(cell) ? [] : [[column.toLowerCase(), cell]])));
 
 function fromCsv(text: string): Checked<readonly TableLine[]> {
-  const [head, ...rows] = rowsOf(text) ?? [];
+  const read = rowsOf(text);
+  if (!read) return refused('text-unreadable', { why: openQuote });
+  const [head, ...rows] = read;
   if (!head) return refused('text-unreadable', { why: 'no line names its columns' });
   const columns = head.map(cellText);
   return accepted(rows.map((row) => lineOf(columns.map((column, at) => [column, cellText(row[at] ?? '')]))));

@@ -45,8 +45,8 @@ export function cellOf(value: Json | undefined, type: ResultFieldType, named: Na
 }
 
 const figure = /^[-−]?\d{1,9}$/u;
-/** A figure; what is none stays a text, which the sheet refuses. */
-const figureOf = (text: string): Json => (figure.test(text) ? Number(text.replace('−', '-')) : text);
+/** A figure, never minus zero; what is none stays a text, which the sheet refuses. */
+const figureOf = (text: string): Json => (figure.test(text) ? Number(text.replace('−', '-')) + 0 : text);
 const figuresOf = (text: string): readonly Json[] =>
   text
     .trim()
