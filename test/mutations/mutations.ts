@@ -682,7 +682,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'appealed-without-end',
     breaks: 'a ruling is appealed again and again (B4)',
-    file: 'libs/play/src/game/disputing.ts',
+    file: 'libs/play/src/game/acts/answer-dispute.ts',
     from: "if (found.value.dispute.appeal) return refused('appealed-already');",
     to: "if (found.value.dispute.appeal && !seat) return refused('appealed-already');",
     tests: ['libs/play/src/game'],

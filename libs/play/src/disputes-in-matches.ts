@@ -1,9 +1,9 @@
 import { defined } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
 import type { DealState } from './deal/state.js';
-import type { GameCommand } from './game/decide.js';
+import type { GameCommand } from './game/acts.js';
 import { cameToNothing } from './game/disputes.js';
-import type { GameAct } from './game/events.js';
+import type { GameAct } from './game/acts.js';
 import type { GameState } from './game/state.js';
 import { followedBy, isPlayedBeside, isPlayedIn, wentOnWithout } from './match/around-game.js';
 import type { MatchState } from './match/state.js';

@@ -41,16 +41,9 @@ export {
   type DealPhase,
   type DealState,
 } from './deal/state.js';
-export type { GameCommand } from './game/decide.js';
-export {
-  concernsDispute,
-  readGameEvent,
-  rulings,
-  type GameAct,
-  type GameEvent,
-  type GameLimit,
-  type Ruling,
-} from './game/events.js';
+export type { GameAct, GameCommand } from './game/acts.js';
+export { disputeEvents, readGameEvent, type GameEvent } from './game/events.js';
+export { rulings, type GameLimit, type Ruling } from './game/terms.js';
 export {
   awaitsAnswer,
   disputeStates,
@@ -86,7 +79,7 @@ export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.j
 export { isDisputed, isOpen, isVoid, type GameState } from './game/state.js';
 export { coursesOf, onCourse } from './game/courses.js';
 export type { Course, Fork, Ply, ReplacedCourse } from './game/course.js';
-export { areHandsOpen } from './game/opening-hands.js';
+export { areHandsOpen } from './game/acts/open-hands.js';
 export { isSuspended } from './game/suspension.js';
 export {
   agreements,

@@ -1,6 +1,6 @@
 import { idOfStream, kindOfStream, type PositionModel, type Recorded } from '@fairview/events';
 import type { Pool } from 'pg';
-import { concernsDispute, readGameEvent } from './game/events.js';
+import { disputeEvents } from './game/events.js';
 import type { Play } from './play.js';
 
 /** The positions of the last changes of tournaments, for `Rebuild`: computed from the events themselves. */
@@ -21,7 +21,7 @@ export function tournamentChangeModel(play: Play, pool: Pool): PositionModel {
         case 'match':
           return ofMatch(club, id);
         case 'game':
-          return concernsDispute[readGameEvent(recorded).body.type]
+          return disputeEvents.has(recorded.body.type)
             ? (await play.game(club, id))?.started.tournament
             : undefined;
         default:

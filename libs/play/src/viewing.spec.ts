@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { asOfficial } from '../../../test/kit/officials.js';
 import { toyGames } from '../../../test/toy-game/index.js';
 import { seatFor } from './viewing/seat.js';
-import type { GameCommand } from './game/decide.js';
+import type { GameCommand } from './game/acts.js';
 import type { GameEvent } from './game/events.js';
 import type { GameState } from './game/state.js';
 import { Play } from './play.js';

@@ -1,5 +1,5 @@
 import { idOfStream, kindOfStream, type Recorded } from '@fairview/events';
-import { concernsDispute, readGameEvent, sheetEvents, type PlayReads } from '@fairview/play';
+import { disputeEvents, sheetEvents, type PlayReads } from '@fairview/play';
 
 /**
  * The tournament whose standings an event may change: by a result on a sheet or off it, by a dispute, by a ruling, or because
@@ -14,7 +14,7 @@ export async function changedStandings(
   if (kind === 'tournament') return id;
   if (kind === 'match' && sheetEvents.has(recorded.body.type))
     return (await reads.matches(club, [id]))[0]?.tournament ?? null;
-  if (kind === 'game' && concernsDispute[readGameEvent(recorded).body.type])
+  if (kind === 'game' && disputeEvents.has(recorded.body.type))
     return (await reads.games(club, [id]))[0]?.tournament ?? null;
   return null;
 }

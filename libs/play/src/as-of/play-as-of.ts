@@ -1,5 +1,5 @@
 import type { Log } from '@fairview/events';
-import { concernsDispute } from '../game/events.js';
+import { undisputedEvents } from '../game/events.js';
 import { isDisputed, type GameState } from '../game/state.js';
 import { gameStream } from '../game/stream.js';
 import type { MatchState } from '../match/state.js';
@@ -13,9 +13,6 @@ import type { Moment } from './moment.js';
 
 /** More events than these about disputes and proposals of one tournament are not looked through. */
 const mostEvents = 5_000;
-
-/** The types of a game's events that open and settle no question. */
-const others = Object.entries(concernsDispute).flatMap(([type, concerns]) => (concerns ? [] : [type]));
 
 /** Games and matches as they stood at a moment, folded from the log. */
 export class PlayAsOf {
@@ -45,7 +42,7 @@ export class PlayAsOf {
     const said = await this.log.readStreams(club, games.map(gameStream), {
       before: moment.known + 1,
       limit: mostEvents,
-      but: others,
+      but: undisputedEvents,
     });
     const about = [...new Set(said.map(({ stream }) => idOfStream(stream)))];
     const found = await Promise.all(

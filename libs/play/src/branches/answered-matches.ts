@@ -2,7 +2,7 @@ import { defined } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { isDeepStrictEqual } from 'node:util';
 import { noContestResult, type Games } from '@fairview/rules';
-import { tableBefore } from '../game/reopening.js';
+import { tableBefore } from '../game/courses.js';
 import type { GameState } from '../game/state.js';
 import type { OpenQuestion } from '../open-question.js';
 import { isPending } from '../proposals/proposal.js';

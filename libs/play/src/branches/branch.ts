@@ -11,7 +11,8 @@ import {
 import type { Games } from '@fairview/rules';
 import { decideGame } from '../game/decide.js';
 import { gameStream, gameStreams } from '../game/stream.js';
-import type { GameAct, GameEvent } from '../game/events.js';
+import type { GameAct } from '../game/acts.js';
+import type { GameEvent } from '../game/events.js';
 import { isDisputed, type GameState } from '../game/state.js';
 import { decideMatch } from '../match/decide.js';
 import type { CarryOutRuling } from '../match/acts/rule-on-dispute.js';

@@ -2,7 +2,7 @@ import { accepted, defined, type Checked } from '@fairview/kernel';
 import type { Instant, Log } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import type { DealState } from '../deal/state.js';
-import type { GameAct } from '../game/events.js';
+import type { GameAct } from '../game/acts.js';
 import type { GameState } from '../game/state.js';
 import type { MatchRow } from '../match/match.table.js';
 import { matchColumns } from '../match/row.js';

@@ -1,6 +1,6 @@
 import { games } from '@fairview/rules';
 import type { Person } from '../proposals/officials.js';
-import type { GameCommand } from './decide.js';
+import type { GameCommand } from './acts.js';
 import { gameDecider } from './stream.js';
 import type { GameEvent } from './events.js';
 import type { GameState } from './state.js';

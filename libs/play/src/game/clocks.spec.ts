@@ -4,8 +4,10 @@ import fc from 'fast-check';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { highTile } from '../../../../test/toy-game/index.js';
 import { decideGame, expiredGame } from './decide.js';
-import type { GameFact } from './events.js';
-import { mostAtOnce, moveDueAt } from './clocks.js';
+import type { GameFact } from './acts.js';
+import type { GameStarted } from './acts/start-game.js';
+import { mostAtOnce } from './acts/silent-seat.js';
+import { moveDueAt } from './clocks.js';
 import { evolveGame } from './evolve.js';
 import type { GameState } from './state.js';
 
@@ -74,8 +76,8 @@ describe('a question of a game with a move clock', () => {
   });
 
   it('is not asked without a move clock, or in a game whose rulebook says nothing about silence', () => {
-    const { moveSeconds: _none, ...untimed } = startOf('skarney', { players: 2 }) as Record<string, Json>;
-    const state = fold([untimed as unknown as GameFact]);
+    const { moveSeconds: _none, ...untimed } = startOf('skarney', { players: 2 }) as GameStarted;
+    const state = fold([untimed]);
     expect([state.questions, moveDueAt(state), expiredGame(state, Infinity)]).toEqual([[], undefined, []]);
     const teeko = fold([startOf('teeko', {}, { setup: {} })]);
     expect([teeko.questions, expiredGame(teeko, Infinity)]).toEqual([[], []]);

@@ -1,14 +1,9 @@
-import { bug } from '@fairview/kernel';
 import type { RunningDeadline } from '@fairview/deadlines';
 import { assignedByLog, type Instant } from '@fairview/events';
-import type { GameFact, GameLimit } from './events.js';
 import type { Question } from './questions.js';
-import { afterClockPlayed } from './evolve.js';
 import { isOpen, spanOf, type GameState } from './state.js';
 import { firstQuestionLeft, isSuspended } from './suspension.js';
-
-/** The most that one append records of what the clock has played: a late caller appends several times. */
-export const mostAtOnce = 100;
+import type { GameLimit } from './terms.js';
 
 /** Whether the clocks of a game run: it is open, and no dispute suspends it. */
 export const isRunning = (state: GameState): boolean => isOpen(state) && !isSuspended(state);
@@ -26,36 +21,6 @@ export function moveDueAt(state: GameState): Instant | undefined {
   const question = pressing(state);
   const span = spanOf(state);
   return question && span !== undefined ? question.putAt + span : undefined;
-}
-
-/** What the clock does for a silent seat: it plays, or it ends the game. */
-function clockEvent(
-  state: GameState,
-  dueAt: Instant,
-): Extract<GameFact, { type: 'ClockPlayed' | 'ClockRanOut' }> {
-  const { seat } = pressing(state) ?? bug('the clock plays for nobody');
-  const silent = state.table.timeOut(seat) ?? bug(`the clock knows nothing to do for seat ${seat}`);
-  if ('move' in silent) return { type: 'ClockPlayed', seat, move: silent.move, dueAt };
-  return { type: 'ClockRanOut', seat: silent.ended.seat ?? seat, dueAt };
-}
-
-/**
- * What the clock has done for silent seats by `now`, in order, `mostAtOnce` at the most. The time of each question counts from
- * the instant at which the previous one was due, not from when that was recorded: the same plies come out whenever it is
- * recorded, by anybody. After the limit and grace of the match nothing more is played (TM-19).
- */
-export function expiredMoves(state: GameState, now: Instant): readonly GameFact[] {
-  const last = Math.min(now - 1, state.limit?.noContestAfter ?? Infinity);
-  const events: GameFact[] = [];
-  for (let table = state; events.length < mostAtOnce;) {
-    const dueAt = moveDueAt(table);
-    if (dueAt === undefined || dueAt > last) break;
-    const event = clockEvent(table, dueAt);
-    events.push(event);
-    if (event.type === 'ClockRanOut') break;
-    table = afterClockPlayed(table, event);
-  }
-  return events;
 }
 
 /** The deadlines of a game: limit plus grace of its match (TM-19), and the ply whose time is up first. */

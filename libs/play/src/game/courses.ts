@@ -1,4 +1,5 @@
-import { defined } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
+import { replay, type Table } from '@fairview/rules';
 import type { Course, Fork, ReplacedCourse } from './course.js';
 import type { GameState } from './state.js';
 
@@ -6,6 +7,24 @@ import type { GameState } from './state.js';
 export function courseOf(state: GameState): Course {
   const { course, from, table, beforeLast, checkpoints, plies, ended, awarded, endedAt } = state;
   return { course, table, checkpoints, plies, ...defined({ from, beforeLast, ended, awarded, endedAt }) };
+}
+
+/** Plies between two checkpoints. */
+export const checkpointEvery = 32;
+
+/**
+ * The table after so many plies that were played, 0 to all of them, before anything ended it around the table. That before
+ * the last is at hand; any other is replayed from the nearest checkpoint, so that a look back costs the same in a long
+ * game as in a short one.
+ */
+export function tableBefore(
+  { plies, beforeLast, checkpoints, opening }: Pick<GameState, 'opening'> & Course,
+  ply: number,
+): Table {
+  if (ply === plies.length - 1 && beforeLast) return beforeLast;
+  const from = Math.floor(ply / checkpointEvery);
+  const replayed = replay(checkpoints[from] ?? opening, plies.slice(from * checkpointEvery, ply));
+  return replayed.ok ? replayed.table : bug(`the plies of a game are refused: ${replayed.refusal.code}`);
 }
 
 /** All courses of a game, the first one first. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@fairview/events';
 import type { Seat } from '@fairview/rules';
-import type { Ruling, RulingTerms } from './events.js';
+import type { Ruling, RulingTerms } from './terms.js';
 
 /** What an arbiter decided, when, and why. */
 export interface IssuedRuling extends RulingTerms {

@@ -1,10 +1,11 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { toyGames } from '../../../../test/toy-game/index.js';
-import { decideGame, type DirectGameCommand } from './decide.js';
+import { decideGame } from './decide.js';
+import { type DirectGameCommand } from './acts.js';
 import { stateOfDispute } from '../disputes/dispute.js';
-import type { GameAct, GameFact } from './events.js';
-import { areHandsOpen } from './opening-hands.js';
+import type { GameAct, GameFact } from './acts.js';
+import { areHandsOpen } from './acts/open-hands.js';
 import { evolveGame } from './evolve.js';
 import { isDisputed, isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';

@@ -1,7 +1,7 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { decideGame, expiredGame } from './decide.js';
-import type { GameFact } from './events.js';
+import type { GameFact } from './acts.js';
 import { gameProjection } from './row.js';
 import { evolveGame } from './evolve.js';
 import { isDisputed, type GameState } from './state.js';

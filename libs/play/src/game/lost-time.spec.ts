@@ -1,6 +1,6 @@
 import { games, type Seat } from '@fairview/rules';
 import { expiredGame } from './decide.js';
-import type { GameFact } from './events.js';
+import type { GameFact } from './acts.js';
 import { gameDeadlines, moveDueAt } from './clocks.js';
 import { evolveGame } from './evolve.js';
 import type { GameState } from './state.js';

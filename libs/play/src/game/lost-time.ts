@@ -1,8 +1,9 @@
 import type { Instant } from '@fairview/events';
 import { countedBefore, dueWithout, lostTimeInOrder, type LostTime } from '@fairview/rules';
-import { isSameSpan, notCounted, withTakenBack, type GivenBack, type RunningClock } from '../given-back.js';
-import type { GameLimit } from './events.js';
+import { notCounted, type GivenBack, type RunningClock } from '../given-back.js';
+
 import type { Clocks } from './suspension.js';
+import type { GameLimit } from './terms.js';
 
 /** The clocks of a game with what it was given back. */
 export interface GivenClocks extends Clocks {
@@ -12,7 +13,10 @@ export interface GivenClocks extends Clocks {
 }
 
 /** The parts of a span in which the time of a question ran: a dispute did not suspend the game, and it was not given back yet. */
-function whileRunning({ stops, suspension, givenBack }: GivenClocks, span: LostTime): readonly LostTime[] {
+export function whileRunning(
+  { stops, suspension, givenBack }: GivenClocks,
+  span: LostTime,
+): readonly LostTime[] {
   const still = [
     ...stops,
     ...notCounted(givenBack).map(({ from, until }) => ({ since: from, until })),
@@ -34,7 +38,7 @@ function whileRunning({ stops, suspension, givenBack }: GivenClocks, span: LostT
 const limitSince = ({ started, startedAt }: GivenClocks): Instant => started.limit?.startedAt ?? startedAt;
 
 /** The game's own copy of the limit: neither time that was given back counts for it, nor the time in which a dispute suspended the game. */
-function withLimit<Timed extends GivenClocks>(state: Timed): Timed {
+export function withLimit<Timed extends GivenClocks>(state: Timed): Timed {
   const { limit, started, givenBack, stops, suspension } = state;
   if (!limit || !started.limit) return state;
   const planned = started.limit.planned ?? started.limit;
@@ -93,36 +97,6 @@ export function stopFor(state: GivenClocks, milliseconds: number, now: Instant):
   const missing = now + milliseconds - limit.noContestAfter;
   if (missing <= 0) return undefined;
   return { from: countedBefore(lostTimeInOrder(lostSoFar(state)), now, missing), until: now };
-}
-
-/**
- * TM-22: this span does not count at the game: its limit moves, and the time of the seats to act. `milliseconds`: the time for
- * each ply.
- */
-export function withTimeGivenBack<Timed extends GivenClocks>(
-  state: Timed,
-  { from, until }: LostTime,
-  milliseconds = 0,
-): Timed {
-  const { questions, givenBack } = state;
-  const lost = whileRunning(state, { from, until });
-  return withLimit({
-    ...state,
-    givenBack: [...givenBack, { from, until }],
-    questions: questions.map(({ seat, putAt }) => ({
-      seat,
-      putAt: dueWithout(lost, putAt, putAt + milliseconds) - milliseconds,
-    })),
-  });
-}
-
-/** The span counts again for the limit. What a seat was given for the ply that it is to make stays. */
-export function withTimeTakenBack<Timed extends GivenClocks>(state: Timed, { from, until }: LostTime): Timed {
-  const { givenBack } = state;
-  const isKnown = givenBack.some((each) => isSameSpan(each, { from, until }));
-  // What was not given yet is not given any more.
-  const known = isKnown ? givenBack : [...givenBack, { from, until }];
-  return withLimit({ ...state, givenBack: withTakenBack(known, { from, until }) });
 }
 
 /**

@@ -44,7 +44,7 @@ export const gameProjection = tableProjection(gameTable, fold);
 
 const nothing: Pick<GameState, 'disputes' | 'proposals'> = { disputes: [], proposals: [] };
 
-/** A dispute or a proposal makes a result provisional: what `concernsDispute` says of events, derived from the states. */
+/** A dispute or a proposal makes a result provisional: what `disputeEvents` says of events, derived from the states. */
 export const changeByGame: Projection<GameState> = {
   writes: (_stream, before, after) => {
     const asked = ({ disputes, proposals }: typeof nothing) => [disputes, proposals];

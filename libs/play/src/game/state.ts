@@ -5,7 +5,8 @@ import type { Course, ReplacedCourse } from './course.js';
 import type { Dispute } from './dispute.js';
 import type { Proposal } from '../proposals/proposal.js';
 import type { SeedFailure } from '../sealed/seeds.js';
-import type { GameAct, GameFact } from './events.js';
+import type { GameAct } from './acts.js';
+import type { GameStarted } from './acts/start-game.js';
 import type { GivenClocks } from './lost-time.js';
 
 /** A game: the fold of its stream's events through the rules. Its course is the one that counts. */
@@ -14,7 +15,7 @@ export interface GameState extends GivenClocks, Course {
   readonly replaced: readonly ReplacedCourse[];
   readonly version: number;
   readonly position: number;
-  readonly started: Extract<GameFact, { type: 'GameStarted' }>;
+  readonly started: GameStarted;
   readonly startedAt: Instant;
   /** The table before ply 0; any ply is replayed from here. */
   readonly opening: Table;

@@ -1,15 +1,24 @@
 import { deadlineProjection } from '@fairview/deadlines';
 import { stream, streamName, type Decider, type Stream, type StreamClock } from '@fairview/events';
-import { defined } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
-import { awaitsAnswer } from '../disputes/dispute.js';
 import { outageToGiveBack } from '../given-back.js';
+import { actRulesOf } from '../proposals/official-act.js';
 import { clockWithProposals, withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
 import type { DealtSetups } from '../sealed/setups.js';
 import { gameDeadlines } from './clocks.js';
-import { decideGame, expiredGame, type GameCommand, type DirectGameCommand } from './decide.js';
-import { gameUpcasts, type GameAct, type GameEvent, type GameFact } from './events.js';
+import {
+  gameActs,
+  gameFacts,
+  officialGameActs,
+  type DirectGameCommand,
+  type GameAct,
+  type GameCommand,
+  type GameFact,
+} from './acts.js';
+import { rulingInFull } from './acts/issue-ruling.js';
+import { decideGame, expiredGame } from './decide.js';
+import { gameUpcasts, type GameEvent } from './events.js';
 import { evolveGame, stampGame } from './evolve.js';
 import { gameClocks } from './lost-time.js';
 import { changeByGame, gameProjection } from './row.js';
@@ -20,26 +29,13 @@ const kind = 'game';
 /** The stream of a game. */
 export const gameStream = (id: string): string => streamName(kind, id);
 
-/** The number of the dispute that an answer means if only one waits for it. */
-function soleDispute({ disputes }: GameState): number | undefined {
-  const waiting = disputes.flatMap((each, index) => (awaitsAnswer(each) ? [index + 1] : []));
-  return waiting.length === 1 ? waiting[0] : undefined;
-}
-
 const actRules: ActRules<GameState, GameAct, GameFact> = {
-  kindOf: () => 'ruling',
-  inFull: (state, act) => ({ ...act, ...defined({ dispute: act.dispute ?? soleDispute(state) }) }),
-  settles: () => false,
-  isMoot: ({ disputes }, { dispute }) =>
-    !disputes.some((each, index) => awaitsAnswer(each) && (dispute === undefined || dispute === index + 1)),
-  signed: (fact, by) => (fact.type === 'RulingIssued' ? { ...fact, by } : fact),
-  firstRuler: ({ disputes }, { dispute }) =>
-    disputes.find((each, index) => awaitsAnswer(each) && (dispute === undefined || dispute === index + 1))
-      ?.appeal?.was.by,
+  ...actRulesOf<GameState, GameAct, GameFact>(officialGameActs, gameFacts),
+  inFull: rulingInFull,
 };
 
 const gameClock: StreamClock<GameState, DirectGameCommand | GameAct, GameFact> = {
-  judges: ({ type }) => type === 'IssueRuling' || type === 'ReopenGame',
+  judges: ({ type }) => gameActs[type].timed,
   expired: expiredGame,
   stamp: stampGame,
 };

@@ -1,7 +1,7 @@
 import { assignedByLog, type Instant } from '@fairview/events';
 import { defined } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
-import type { GameLimit } from './events.js';
+import type { GameLimit } from './terms.js';
 import type { Question } from './questions.js';
 
 /** A time in which the clocks of a game stood still. */

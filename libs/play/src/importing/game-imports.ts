@@ -2,7 +2,7 @@ import { accepted, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import { followUp, type AfterCommit, type CommandHandler } from '@fairview/events';
 import type { Games } from '@fairview/rules';
-import type { GameCommand } from '../game/decide.js';
+import type { GameCommand } from '../game/acts.js';
 import type { GameEvent } from '../game/events.js';
 import type { GameState } from '../game/state.js';
 import { gameStream } from '../game/stream.js';

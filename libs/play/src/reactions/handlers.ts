@@ -4,7 +4,7 @@ import type { DealCommand } from '../deal/decide.js';
 import type { DealEvent } from '../deal/events.js';
 import type { DealState } from '../deal/state.js';
 import { dealStream, dealStreams } from '../deal/stream.js';
-import type { GameCommand } from '../game/decide.js';
+import type { GameCommand } from '../game/acts.js';
 import type { GameEvent } from '../game/events.js';
 import type { GameState } from '../game/state.js';
 import { gameStreams } from '../game/stream.js';

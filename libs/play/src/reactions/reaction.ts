@@ -1,7 +1,7 @@
 import type { Cause } from '@fairview/events';
 import type { DealCommand, DealFor } from '../deal/decide.js';
 import type { DealState } from '../deal/state.js';
-import type { GameCommand } from '../game/decide.js';
+import type { GameCommand } from '../game/acts.js';
 import type { GameEvent } from '../game/events.js';
 import type { GameState } from '../game/state.js';
 import type { MatchCommand } from '../match/acts.js';

@@ -1,6 +1,6 @@
 import { games } from '@fairview/rules';
 import { firstInstant as at0, folded } from '../../../../test/kit/decider.js';
-import type { GameFact } from '../game/events.js';
+import type { GameFact } from '../game/acts.js';
 import { evolveGame } from '../game/evolve.js';
 import type { GameState } from '../game/state.js';
 import { gameAtPly } from './game-at-ply.js';

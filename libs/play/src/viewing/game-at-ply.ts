@@ -5,7 +5,7 @@ import type { AskedAt } from '../game/course.js';
 import { spanOf, type GameState } from '../game/state.js';
 import { questionsAt } from '../game/questions.js';
 import { limitAt } from '../game/lost-time.js';
-import { tableBefore } from '../game/reopening.js';
+import { tableBefore } from '../game/courses.js';
 import { describePly, type DescribedPly } from './plies.js';
 import { movesListed, seesAll, type Unlisted } from './sight.js';
 

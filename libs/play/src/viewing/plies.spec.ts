@@ -1,9 +1,9 @@
 import { bug } from '@fairview/kernel';
 import { games, type Games, type Table } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
-import type { GameFact } from '../game/events.js';
+import type { GameFact } from '../game/acts.js';
 import { evolveGame } from '../game/evolve.js';
-import { checkpointEvery, tableBefore } from '../game/reopening.js';
+import { checkpointEvery, tableBefore } from '../game/courses.js';
 import type { GameState } from '../game/state.js';
 import { gameAtPly, momentsFor } from './game-at-ply.js';
 import { pliesFor, plyAtVersion } from './plies.js';

@@ -1,7 +1,7 @@
 import { bug } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { replay, type Seat, type Table, type Viewer } from '@fairview/rules';
-import { tableBefore } from '../game/reopening.js';
+import { tableBefore } from '../game/courses.js';
 import type { Ply } from '../game/course.js';
 import { onCourse } from '../game/courses.js';
 import type { Dispute } from '../game/dispute.js';

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@fairview/rules';
-import { areHandsOpen } from '../game/opening-hands.js';
+import { areHandsOpen } from '../game/acts/open-hands.js';
 import { isOpen, type GameState } from '../game/state.js';
 
 /** What somebody may do at the games of one tournament, as the rights of their roles have it. */
