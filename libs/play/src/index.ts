@@ -9,8 +9,9 @@ export type { Moment } from './as-of/moment.js';
 export { Branch, type AskedAct } from './branches/branch.js';
 export type { WhatIf } from './branches/what-if.js';
 export { isBegun } from './match/acts/forfeit-match.js';
-export type { DealCommand, DealFor } from './deal/decide.js';
-export type { DealEvent } from './deal/events.js';
+export type { DealCommand } from './deal/acts.js';
+export type { DealFor } from './deal/acts/open-deal.js';
+export type { DealEvent } from './deal/acts.js';
 export { dealStream } from './deal/stream.js';
 export { attemptId, dealtUnder, type SealedDeal } from './sealed/sealed-deal.js';
 export {

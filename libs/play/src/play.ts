@@ -13,7 +13,7 @@ import { type Games } from '@fairview/rules';
 import { PlayAsOf } from './as-of/play-as-of.js';
 import { WhatIf } from './branches/what-if.js';
 import { DisputesInMatches } from './disputes-in-matches.js';
-import type { DealCommand } from './deal/decide.js';
+import type { DealCommand } from './deal/acts.js';
 import type { DealState } from './deal/state.js';
 import { dealStream } from './deal/stream.js';
 import type { GameCommand } from './game/acts.js';

@@ -1,8 +1,10 @@
 import { commitment } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
-import { decideDeal, expiredDeal, type DealCommand } from './decide.js';
-import type { DealEvent } from './events.js';
-import { evolveDeal, phaseOf, sealedDeal, currentAttempt, type DealState } from './state.js';
+import { decideDeal, expiredDeal } from './decide.js';
+import { type DealCommand } from './acts.js';
+import type { DealEvent } from './acts.js';
+import { evolveDeal } from './decide.js';
+import { phaseOf, sealedDeal, currentAttempt, type DealState } from './state.js';
 
 const now = firstInstant;
 const seeds = ['aa'.repeat(16), 'bb'.repeat(32)] as const;

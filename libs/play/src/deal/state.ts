@@ -1,10 +1,9 @@
-import { bug, defined } from '@fairview/kernel';
-import type { Instant, Recorded } from '@fairview/events';
-import { dueWithout } from '@fairview/rules';
-import type { GivenBack, RunningClock, TimeGivenBack } from '../given-back.js';
+import { bug } from '@fairview/kernel';
+import type { Instant } from '@fairview/events';
+import type { GivenBack, RunningClock } from '../given-back.js';
 import type { SealedDeal } from '../sealed/sealed-deal.js';
 import type { SeedFailure } from '../sealed/seeds.js';
-import type { DealEvent } from './events.js';
+import type { DealOpened } from './acts/open-deal.js';
 
 /** One attempt to deal. */
 export interface Attempt {
@@ -33,7 +32,7 @@ export interface Attempt {
 export interface DealState {
   readonly version: number;
   readonly position: number;
-  readonly opened: Extract<DealEvent, { type: 'DealOpened' }>;
+  readonly opened: DealOpened;
   readonly attempts: readonly Attempt[];
   readonly givenBack: readonly GivenBack[];
 }
@@ -73,19 +72,15 @@ export function sealedDeal(state: DealState): SealedDeal {
   };
 }
 
-const opened = (
-  seats: number,
-  { dealId, serverCommitment, commitBy }: Pick<Attempt, 'dealId' | 'serverCommitment' | 'commitBy'>,
-): Attempt => ({
-  dealId,
-  serverCommitment,
-  commitBy,
-  commitments: Array.from({ length: seats }, () => undefined),
-  seeds: Array.from({ length: seats }, () => undefined),
-});
-
-const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
+/** A list with another value at one place. */
+export const replaced = <T>(list: readonly T[], at: number, value: T): readonly T[] =>
   list.map((old, index) => (index === at ? value : old));
+
+/** A deal with its current attempt changed. */
+export const withAttempt = (state: DealState, change: Partial<Attempt>): DealState => ({
+  ...state,
+  attempts: [...state.attempts.slice(0, -1), { ...currentAttempt(state), ...change }],
+});
 
 /** Seats have ten seconds to commit and ten to reveal (shuffle.md). */
 export const commitMs = 10_000;
@@ -102,82 +97,4 @@ export function dealClock(state: DealState): RunningClock | undefined {
     default:
       return undefined;
   }
-}
-
-/** TM-22: silence during time that was given back does not count. */
-function afterTimeGivenBack(state: DealState, { from, until }: TimeGivenBack): DealState {
-  const clock = dealClock(state);
-  const givenBack = [...state.givenBack, { from, until }];
-  if (!clock) return { ...state, givenBack };
-  const dueAt = dueWithout([{ from, until }], clock.since, clock.dueAt);
-  const attempt = currentAttempt(state);
-  const later = phaseOf(state) === 'committing' ? { commitBy: dueAt } : { revealBy: dueAt };
-  return { ...state, givenBack, attempts: [...state.attempts.slice(0, -1), { ...attempt, ...later }] };
-}
-
-function attempted(attempt: Attempt, body: DealEvent, version: number): Attempt {
-  switch (body.type) {
-    case 'SeedCommitted':
-      return { ...attempt, commitments: replaced(attempt.commitments, body.seat, body.commitment) };
-    case 'CommitmentsClosed':
-      return {
-        ...attempt,
-        commitments: attempt.commitments.map((commitment) => commitment ?? null),
-        revealBy: body.revealBy,
-      };
-    case 'SeedRevealed':
-      return { ...attempt, seeds: replaced(attempt.seeds, body.seat, body.seed) };
-    case 'DealVoided':
-      return {
-        ...attempt,
-        silent: body.silent,
-        voidedVersion: version,
-        ...defined({ voidReason: body.reason }),
-      };
-    case 'DealOpened':
-    case 'DealOpenedAgain':
-    case 'DealRevealed':
-    case 'TimeGivenBack':
-    case 'DealRevealFailed':
-      return bug(`${body.type} is none of an attempt's own`);
-  }
-}
-
-function next(state: DealState, body: DealEvent, version: number): DealState {
-  const { attempts } = state;
-  switch (body.type) {
-    case 'DealOpened':
-      return bug('DealOpened twice in one stream');
-    case 'TimeGivenBack':
-      return afterTimeGivenBack(state, body);
-    case 'DealOpenedAgain':
-      return { ...state, attempts: [...attempts, opened(state.opened.seats.length, body)] };
-    case 'DealRevealed':
-      return {
-        ...state,
-        attempts: attempts.map((attempt) =>
-          attempt.dealId === body.dealId ? { ...attempt, serverSeed: body.serverSeed } : attempt,
-        ),
-      };
-    case 'DealRevealFailed':
-      return {
-        ...state,
-        attempts: attempts.map((attempt) =>
-          attempt.dealId === body.dealId ? { ...attempt, revealFailed: body.reason } : attempt,
-        ),
-      };
-    default:
-      return {
-        ...state,
-        attempts: [...attempts.slice(0, -1), attempted(currentAttempt(state), body, version)],
-      };
-  }
-}
-
-/** The fold of a deal's stream: one recorded event on top of what stood before (`undefined` before the first). */
-export function evolveDeal(state: DealState | undefined, recorded: Recorded<DealEvent>): DealState {
-  const { body, version, position } = recorded;
-  if (state) return { ...next(state, body, version), version, position };
-  if (body.type !== 'DealOpened') return bug(`${body.type} before DealOpened`);
-  return { version, position, opened: body, attempts: [opened(body.seats.length, body)], givenBack: [] };
 }

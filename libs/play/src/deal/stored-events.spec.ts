@@ -1,4 +1,4 @@
-import type { DealEvent } from './events.js';
+import type { DealEvent } from './acts.js';
 import { dealStreams } from './stream.js';
 import { foldStored, storedStreams } from '../../../../test/kit/stored-events.js';
 

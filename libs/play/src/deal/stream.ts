@@ -2,9 +2,9 @@ import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
 import { stream, streamName, type Stream } from '@fairview/events';
 import { outageToGiveBack } from '../given-back.js';
 import { refused } from '../refusals.js';
-import { decideDeal, expiredDeal, type DealCommand } from './decide.js';
-import { dealUpcasts, type DealEvent } from './events.js';
-import { dealClock, evolveDeal, type DealState } from './state.js';
+import { dealActs, type DealCommand, type DealEvent } from './acts.js';
+import { decideDeal, evolveDeal, expiredDeal } from './decide.js';
+import { dealClock, type DealState } from './state.js';
 
 const kind = 'deal';
 
@@ -24,7 +24,7 @@ export function dealDeadlines(state: DealState): readonly RunningDeadline[] {
 export const dealStreams: Stream<DealState, DealCommand, DealEvent> = stream(kind, {
   decider: { decide: decideDeal, evolve: evolveDeal, refused },
   clock: {
-    judges: ({ type }) => type === 'CommitSeed' || type === 'OpenAgain',
+    judges: ({ type }) => dealActs[type].timed,
     expired: expiredDeal,
   },
   outages(state, outages) {
@@ -32,5 +32,5 @@ export const dealStreams: Stream<DealState, DealCommand, DealEvent> = stream(kin
     return clock && outageToGiveBack(outages, state.givenBack, [clock]);
   },
   projections: [deadlineProjection(dealDeadlines)],
-  upcasts: dealUpcasts,
+  upcasts: [],
 });

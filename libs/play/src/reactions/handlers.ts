@@ -1,7 +1,7 @@
 import { CommandHandler, type AfterCommit, type Log } from '@fairview/events';
 import type { Games } from '@fairview/rules';
-import type { DealCommand } from '../deal/decide.js';
-import type { DealEvent } from '../deal/events.js';
+import type { DealCommand } from '../deal/acts.js';
+import type { DealEvent } from '../deal/acts.js';
 import type { DealState } from '../deal/state.js';
 import { dealStream, dealStreams } from '../deal/stream.js';
 import type { GameCommand } from '../game/acts.js';

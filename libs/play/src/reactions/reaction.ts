@@ -1,5 +1,6 @@
 import type { Cause } from '@fairview/events';
-import type { DealCommand, DealFor } from '../deal/decide.js';
+import type { DealCommand } from '../deal/acts.js';
+import type { DealFor } from '../deal/acts/open-deal.js';
 import type { DealState } from '../deal/state.js';
 import type { GameCommand } from '../game/acts.js';
 import type { GameEvent } from '../game/events.js';

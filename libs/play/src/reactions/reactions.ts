@@ -12,7 +12,7 @@ import {
 } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { dealOpened } from '../deal/decide.js';
+import { firstOfDeal } from '../deal/acts/open-deal.js';
 import { isRevealDecided, type DealState } from '../deal/state.js';
 import { dealStream } from '../deal/stream.js';
 import type { GameState } from '../game/state.js';
@@ -259,7 +259,7 @@ export class Reactions {
     // Two draws are two commands, never one sent again: which of them counts, the stream decides.
     const drawing = { club, stream: envelope.stream, actor: systemActor, commandId: newId(), rows };
     return 'start' in command
-      ? deal.start(drawing, [dealOpened(command.start, seed, await this.log.now())])
+      ? deal.start(drawing, [firstOfDeal(command.start, seed, await this.log.now())])
       : deal.execute(drawing, { type: 'OpenAgain', ...seed });
   }
 }
