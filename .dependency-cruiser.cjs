@@ -36,6 +36,9 @@ const standsOnlyOn = ({ name, folder, on }) => ({
   to: { path: '^libs/rules/src/', pathNot: `^libs/rules/src/(${['$1', ...on].join('|')})/` },
 });
 
+/** The paths of a folder, or of a file. */
+const pathsOf = (entry) => (entry.endsWith('.ts') ? `${entry.replaceAll('.', '\\.')}$` : `${entry}/`);
+
 /** The floors of libs/play, each with what it stands on: games, matches and deals do not know one another. */
 const playFloors = [
   { floor: '(sealed/|(?:refusals|reason)\\.ts)', on: [] },
@@ -43,9 +46,10 @@ const playFloors = [
   { floor: '(disputes)/', on: [] },
   { floor: '(game|match|deal)/', on: ['sealed', 'proposals', 'disputes'] },
   { floor: '(importing|viewing)/', on: ['sealed', 'proposals', 'disputes', 'game', 'match', 'deal'] },
+  { floor: '(kinds\\.ts)', on: ['sealed', 'proposals', 'disputes', 'game', 'match', 'deal'] },
   {
     floor: '(reactions)/',
-    on: ['sealed', 'proposals', 'disputes', 'game', 'match', 'deal', 'importing'],
+    on: ['sealed', 'proposals', 'disputes', 'game', 'match', 'deal', 'importing', 'kinds.ts'],
   },
   {
     floor: '(as-of|branches)/',
@@ -62,7 +66,7 @@ const standsOn = ({ floor, on }) => ({
     pathNot: [
       '^libs/play/src/$1',
       '^libs/play/src/(sealed/|(refusals|reason|given-back|open-question|tournament-change|written-record)\\.ts)',
-      ...on.map((folder) => `^libs/play/src/${folder}/`),
+      ...on.map((entry) => `^libs/play/src/${pathsOf(entry)}`),
     ],
   },
 });
@@ -142,9 +146,6 @@ const floorsOf = {
 
 /** Specs may look on from above: they set up what they test. */
 const isSpec = '\\.spec\\.ts$';
-
-/** The paths of a folder, or of a file. */
-const pathsOf = (entry) => (entry.endsWith('.ts') ? `${entry.replaceAll('.', '\\.')}$` : `${entry}/`);
 
 const standsOnLowerFloors = (room, entry, lower) => ({
   name: `${room.split('/')[1]}-${entry.replace(/\.ts$/, '').replace(/[^a-z-]+/g, '')}-stands-on-lower-floors`,

@@ -164,7 +164,7 @@ export { matchDecider, matchStream } from './match/stream.js';
 export { abandon, neededToAbandon } from './reactions/abandon-game.js';
 export type { Neighbours, Reaction, ReactionCommand, Subject } from './reactions/reaction.js';
 export { reveal } from './reactions/reveal-deal.js';
-export { expiryHandlers, playModels, playTables, runningDeadlines } from './kinds.js';
+export { expiryHandlers, playModels, playTables, runningDeadlines } from './models.js';
 export { PlayReads, type ClubScope, type OpenItem, type Slice } from './reads.js';
 export { isReason } from './reason.js';
 export { tournamentChange } from './tournament-change.js';

@@ -1,99 +1,44 @@
-import type { ExpiryHandler, RunningDeadline } from '@fairview/deadlines';
-import {
-  idOfStream,
-  kindOfStream,
-  readModel,
-  type ReadModel,
-  type TableProjection,
-  type Versioned,
-} from '@fairview/events';
-import { dealDeadlines } from './deal/stream.js';
+import type { RunningDeadline } from '@fairview/deadlines';
+import type { TableProjection } from '@fairview/events';
+import type { DealCommand, DealEvent } from './deal/acts.js';
+import type { DealState } from './deal/state.js';
+import { dealDeadlines, dealStream } from './deal/stream.js';
+import type { GameCommand } from './game/acts.js';
 import { gameDeadlines } from './game/clocks.js';
-import { gameTable } from './game/game.table.js';
+import type { GameEvent } from './game/events.js';
 import { gameProjection } from './game/row.js';
-import { matchTable } from './match/match.table.js';
+import type { GameState } from './game/state.js';
+import { gameStream } from './game/stream.js';
+import type { MatchCommand } from './match/acts.js';
+import type { MatchEvent } from './match/events.js';
 import { matchProjection } from './match/row.js';
-import { matchDeadlines } from './match/stream.js';
-import type { Play } from './play.js';
-import type { PlayReads } from './reads.js';
-import { tournamentChangeTable } from './tournament-change.table.js';
+import type { MatchState } from './match/state.js';
+import { matchDeadlines, matchStream } from './match/stream.js';
 
-/** What a kind of stream of play has beside its decider. */
-interface KindParts<State extends Versioned> {
-  /** Folds a stream. */
-  load(play: Play, club: string, id: string): Promise<State | undefined>;
+/** The kinds of stream of play: what each folds to, what may be asked of it, and what it says. */
+export interface KindsOfPlay {
+  readonly game: { readonly state: GameState; readonly command: GameCommand; readonly event: GameEvent };
+  readonly match: { readonly state: MatchState; readonly command: MatchCommand; readonly event: MatchEvent };
+  readonly deal: { readonly state: DealState; readonly command: DealCommand; readonly event: DealEvent };
+}
+export type KindOfPlay = keyof KindsOfPlay;
+export type StateOf<Kind extends KindOfPlay> = KindsOfPlay[Kind]['state'];
+
+/** What a kind of stream has beside its decider. */
+interface KindRow<State> {
+  /** The name of one of its streams. */
+  readonly stream: (id: string) => string;
   /** The deadlines that run in a state. */
-  deadlines(state: State): readonly RunningDeadline[];
-  /** Its rows, if it has some, and how they are read. */
-  readonly rows?: {
-    readonly projection: TableProjection<State>;
-    read(reads: PlayReads, club: string, ids: readonly string[]): Promise<readonly object[]>;
-  };
+  readonly deadlines: (state: State) => readonly RunningDeadline[];
+  /** Its rows, if it has some. */
+  readonly projection?: TableProjection<State>;
 }
-
-/** A kind of stream of play, whatever its state is. */
-interface Kind {
-  running(play: Play, club: string, id: string): Promise<readonly RunningDeadline[]>;
-  models(kind: string, play: Play, reads: PlayReads): readonly ReadModel[];
-}
-
-const kind = <State extends Versioned>({ load, deadlines, rows }: KindParts<State>): Kind => ({
-  async running(play, club, id) {
-    const state = await load(play, club, id);
-    return state === undefined ? [] : deadlines(state);
-  },
-  models: (name, play, reads) =>
-    rows === undefined
-      ? []
-      : [
-          readModel(
-            name,
-            rows.projection,
-            (club, id) => load(play, club, id),
-            async (club, id) => (await rows.read(reads, club, [id]))[0],
-          ),
-        ],
-});
 
 /** The kinds of stream of play, a row each. */
-const kinds: ReadonlyMap<string, Kind> = new Map([
-  [
-    'game',
-    kind({
-      load: (play, club, id) => play.game(club, id),
-      deadlines: gameDeadlines,
-      rows: { projection: gameProjection, read: (reads, club, ids) => reads.games(club, ids) },
-    }),
-  ],
-  [
-    'match',
-    kind({
-      load: (play, club, id) => play.match(club, id),
-      deadlines: matchDeadlines,
-      rows: { projection: matchProjection, read: (reads, club, ids) => reads.matches(club, ids) },
-    }),
-  ],
-  ['deal', kind({ load: (play, club, id) => play.deal(club, id), deadlines: dealDeadlines })],
-]);
+export const kindsOfPlay: { readonly [Kind in KindOfPlay]: KindRow<StateOf<Kind>> } = {
+  game: { stream: gameStream, deadlines: gameDeadlines, projection: gameProjection },
+  match: { stream: matchStream, deadlines: matchDeadlines, projection: matchProjection },
+  deal: { stream: dealStream, deadlines: dealDeadlines },
+};
 
-/** The tables of play. */
-export const playTables = [gameTable, matchTable, tournamentChangeTable] as const;
-
-/** The read models of games and matches, for `Rebuild`. */
-export const playModels = (play: Play, reads: PlayReads): readonly ReadModel[] =>
-  [...kinds].flatMap(([name, each]) => each.models(name, play, reads));
-
-/** What handles the deadlines of each kind of stream of play. */
-export const expiryHandlers = (play: Play): readonly ExpiryHandler[] =>
-  [...kinds.keys()].map((streams) => ({
-    streams,
-    handle: (club, stream, now) => play.reactTo(club, stream, now),
-  }));
-
-/** The deadlines that currently run in a stream of play: what `deadlines.due` should contain for it. */
-export const runningDeadlines = async (
-  play: Play,
-  club: string,
-  stream: string,
-): Promise<readonly RunningDeadline[]> =>
-  (await kinds.get(kindOfStream(stream))?.running(play, club, idOfStream(stream))) ?? [];
+export const isKindOfPlay = (kind: string): kind is KindOfPlay => Object.hasOwn(kindsOfPlay, kind);

@@ -15,7 +15,6 @@ import { WhatIf } from './branches/what-if.js';
 import { DisputesInMatches } from './disputes-in-matches.js';
 import type { DealCommand } from './deal/acts.js';
 import type { DealState } from './deal/state.js';
-import { dealStream } from './deal/stream.js';
 import type { GameCommand } from './game/acts.js';
 import type { GameAct } from './game/acts.js';
 import type { GameEvent } from './game/events.js';
@@ -24,6 +23,7 @@ import { gameStream } from './game/stream.js';
 import { GameImports } from './importing/game-imports.js';
 import { ResultsTogether } from './importing/results-together.js';
 import type { MatchCommand } from './match/acts.js';
+import { kindsOfPlay, type KindOfPlay, type KindsOfPlay, type StateOf } from './kinds.js';
 import { firstOver } from './match/first-over.js';
 import type { GameResult } from './match/terms.js';
 import type { MatchAct } from './match/acts.js';
@@ -77,12 +77,12 @@ export class Play {
       handlers: this.handlers,
       registry,
       afterCommit,
-      afterGame: (club, id, state) => this.reactions.afterGame(club, id, state),
+      afterGame: (club, id, state) => this.reactions.after('game', club, id, state),
     });
     this.results = new ResultsTogether({
       handler: this.handlers.match,
       afterCommit,
-      afterMatch: (club, id, state) => this.reactions.afterMatch(club, id, state),
+      afterMatch: (club, id, state) => this.reactions.after('match', club, id, state),
     });
   }
 
@@ -91,9 +91,14 @@ export class Play {
     this.reactions.followMatches(follow);
   }
 
+  /** The state of a game, a match or a deal now, or `undefined` if there is none. */
+  load<Kind extends KindOfPlay>(kind: Kind, club: string, id: string): Promise<StateOf<Kind> | undefined> {
+    return this.handlers[kind].load(club, kindsOfPlay[kind].stream(id));
+  }
+
   /** A game's state now, or `undefined` if there is none. */
   game(club: string, id: string): Promise<GameState | undefined> {
-    return this.handlers.game.load(club, gameStream(id));
+    return this.load('game', club, id);
   }
 
   /** The events of a game or a match as they were recorded: who gave each command, and when. */
@@ -103,7 +108,7 @@ export class Play {
 
   /** A match's state now, or `undefined` if there is none. */
   match(club: string, id: string): Promise<MatchState | undefined> {
-    return this.handlers.match.load(club, matchStream(id));
+    return this.load('match', club, id);
   }
 
   /** What was done in a match, as far as it says whether others can have sat there; nothing if it is not open yet. */
@@ -124,7 +129,7 @@ export class Play {
 
   /** The deal of a game, or one that matches share, by the id of either; `undefined` if there is none. */
   deal(club: string, id: string): Promise<DealState | undefined> {
-    return this.handlers.deal.load(club, dealStream(id));
+    return this.load('deal', club, id);
   }
 
   /** Opens a match; opening it again under the same id changes nothing. */
@@ -156,15 +161,9 @@ export class Play {
     id: string,
     command: GameCommand,
   ): Promise<Checked<CommandReceipt<GameState, GameEvent>>> {
-    const envelope = { ...context, stream: gameStream(id) };
     const isOfMatch = command.type === 'DisputeGame' || command.type === 'OpenHands';
     const whole = isOfMatch ? await this.disputes.withMatch(context.club, id, command) : command;
-    const answer = await this.handlers.game.execute(envelope, whole);
-    if (answer.ok)
-      await followUp(this.afterCommit, envelope, () =>
-        this.reactions.afterGame(context.club, id, answer.value.state),
-      );
-    return answer;
+    return this.give('game', context, id, whole);
   }
 
   /**
@@ -203,31 +202,35 @@ export class Play {
   }
 
   /** A seat commits to its seed or reveals it; the last one starts the game. Refusals as `decideDeal` gives them. */
-  async onDeal(
+  onDeal(
     context: CommandContext,
     id: string,
     command: DealCommand,
   ): Promise<Checked<CommandReceipt<DealState>>> {
-    const envelope = { ...context, stream: dealStream(id) };
-    const answer = await this.handlers.deal.execute(envelope, command);
-    if (answer.ok)
-      await followUp(this.afterCommit, envelope, () =>
-        this.reactions.afterDeal(context.club, id, answer.value.state),
-      );
-    return answer;
+    return this.give('deal', context, id, command);
   }
 
   /** Opens a game, makes a choice, confirms or declines what was proposed: one command. Refusals as `decideMatch` gives them. */
-  async onMatch(
+  onMatch(
     context: CommandContext,
     id: string,
     command: MatchCommand,
   ): Promise<Checked<CommandReceipt<MatchState, MatchEvent>>> {
-    const envelope = { ...context, stream: matchStream(id) };
-    const answer = await this.handlers.match.execute(envelope, command);
+    return this.give('match', context, id, command);
+  }
+
+  /** Gives one command, and issues what follows from it. */
+  private async give<Kind extends KindOfPlay>(
+    kind: Kind,
+    context: CommandContext,
+    id: string,
+    command: KindsOfPlay[Kind]['command'],
+  ): Promise<Checked<CommandReceipt<StateOf<Kind>, KindsOfPlay[Kind]['event']>>> {
+    const envelope = { ...context, stream: kindsOfPlay[kind].stream(id) };
+    const answer = await this.handlers[kind].execute(envelope, command);
     if (answer.ok)
       await followUp(this.afterCommit, envelope, () =>
-        this.reactions.afterMatch(context.club, id, answer.value.state),
+        this.reactions.after(kind, context.club, id, answer.value.state),
       );
     return answer;
   }

@@ -1,5 +1,4 @@
-import type { Checked } from '@fairview/kernel';
-import { accepted, defined } from '@fairview/kernel';
+import { accepted, defined, type Checked } from '@fairview/kernel';
 import type { Act, Decision, Fact, Instant } from '@fairview/events';
 import type { DealEvent } from './acts.js';
 import type { DealState } from './state.js';
@@ -18,5 +17,5 @@ export type ActOfDeal<Command> = Act<Command, DealCase, DecidedDeal>;
 /** What happens to a deal. */
 export type FactOfDeal<Event> = Fact<Event, DealState, { readonly version: number }>;
 
-export const decided = (events: readonly DealEvent[], notAfter?: Instant): DecidedDeal =>
+export const decidedDeal = (events: readonly DealEvent[], notAfter?: Instant): DecidedDeal =>
   accepted({ events, ...defined({ notAfter }) });

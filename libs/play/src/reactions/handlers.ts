@@ -1,27 +1,21 @@
 import { CommandHandler, type AfterCommit, type Log } from '@fairview/events';
 import type { Games } from '@fairview/rules';
-import type { DealCommand } from '../deal/acts.js';
-import type { DealEvent } from '../deal/acts.js';
-import type { DealState } from '../deal/state.js';
 import { dealStream, dealStreams } from '../deal/stream.js';
-import type { GameCommand } from '../game/acts.js';
-import type { GameEvent } from '../game/events.js';
-import type { GameState } from '../game/state.js';
 import { gameStreams } from '../game/stream.js';
-import type { MatchCommand } from '../match/acts.js';
-import type { MatchEvent } from '../match/events.js';
-import type { MatchState } from '../match/state.js';
+import type { KindOfPlay, KindsOfPlay, StateOf } from '../kinds.js';
 import { matchStreams } from '../match/stream.js';
 import { dealtUnder } from '../sealed/sealed-deal.js';
 import type { SealedSeeds } from '../sealed/seeds.js';
 import { DealtSetups, type RevealedSeed } from '../sealed/setups.js';
 
 /** The command handlers of play by the kind of their streams. */
-export interface Handlers {
-  readonly game: CommandHandler<GameState, GameCommand, GameEvent>;
-  readonly match: CommandHandler<MatchState, MatchCommand, MatchEvent>;
-  readonly deal: CommandHandler<DealState, DealCommand, DealEvent>;
-}
+export type Handlers = {
+  readonly [Kind in KindOfPlay]: CommandHandler<
+    StateOf<Kind>,
+    KindsOfPlay[Kind]['command'],
+    KindsOfPlay[Kind]['event']
+  >;
+};
 
 /** The seed of a deal that was shown, as its stream has it. */
 const revealedIn =

@@ -1,8 +1,6 @@
 import { bug } from '@fairview/kernel';
 import { idOfStream, kindOfStream } from '@fairview/events';
-import type { DealState } from '../deal/state.js';
-import type { GameState } from '../game/state.js';
-import type { MatchState } from '../match/state.js';
+import { isKindOfPlay, type KindOfPlay, type StateOf } from '../kinds.js';
 import type { Neighbours, Reaction, Subject } from './reaction.js';
 
 /** Streams that are read or written side by side: their appends share the statements of the log. */
@@ -17,12 +15,10 @@ export async function inBatches<Item>(
     await Promise.all(items.slice(i, i + sideBySide).map(work));
 }
 
-/** Where the states of games, matches and deals of one club are read. */
-export interface StatesOfClub {
-  game(id: string): Promise<GameState | undefined>;
-  match(id: string): Promise<MatchState | undefined>;
-  deal(id: string): Promise<DealState | undefined>;
-}
+/** Where the states of one club's streams are read, kind by kind. */
+export type StatesOfClub = {
+  readonly [Kind in KindOfPlay]: (id: string) => Promise<StateOf<Kind> | undefined>;
+};
 
 /** The states that a reaction reads: `needs` is called again until it names no unread stream. */
 export async function neighboursOf<State>(
@@ -30,16 +26,19 @@ export async function neighboursOf<State>(
   subject: Subject<State>,
   read: StatesOfClub,
 ): Promise<Neighbours> {
-  const games = new Map<string, GameState>();
-  const matches = new Map<string, MatchState>();
-  const deals = new Map<string, DealState>();
-  const known: Neighbours = {
-    game: (id) => games.get(id),
-    match: (id) => matches.get(id),
-    deal: (id) => deals.get(id),
+  const states: { readonly [Kind in KindOfPlay]: Map<string, StateOf<Kind>> } = {
+    game: new Map(),
+    match: new Map(),
+    deal: new Map(),
   };
-  const keep = <Kept>(kept: Map<string, Kept>, id: string, state: Kept | undefined): void => {
-    if (state !== undefined) kept.set(id, state);
+  const known: Neighbours = {
+    game: (id) => states.game.get(id),
+    match: (id) => states.match.get(id),
+    deal: (id) => states.deal.get(id),
+  };
+  const readOne = async <Kind extends KindOfPlay>(kind: Kind, id: string): Promise<void> => {
+    const state = await read[kind](id);
+    if (state !== undefined) states[kind].set(id, state);
   };
   const asked = new Set<string>();
   for (;;) {
@@ -47,11 +46,11 @@ export async function neighboursOf<State>(
     if (missing.length === 0) return known;
     await inBatches(missing, async (stream) => {
       asked.add(stream);
-      const [kind, id] = [kindOfStream(stream), idOfStream(stream)];
-      if (kind === 'game') keep(games, id, await read.game(id));
-      else if (kind === 'match') keep(matches, id, await read.match(id));
-      else if (kind === 'deal') keep(deals, id, await read.deal(id));
-      else bug(`a reaction of play needs ${stream}`);
+      const kind = kindOfStream(stream);
+      await readOne(
+        isKindOfPlay(kind) ? kind : bug(`a reaction of play needs ${stream}`),
+        idOfStream(stream),
+      );
     });
   }
 }

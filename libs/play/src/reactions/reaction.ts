@@ -1,13 +1,11 @@
 import type { Cause } from '@fairview/events';
 import type { DealCommand } from '../deal/acts.js';
 import type { DealFor } from '../deal/acts/open-deal.js';
-import type { DealState } from '../deal/state.js';
 import type { GameCommand } from '../game/acts.js';
 import type { GameEvent } from '../game/events.js';
-import type { GameState } from '../game/state.js';
+import type { KindOfPlay, StateOf } from '../kinds.js';
 import type { MatchCommand } from '../match/acts.js';
 import type { MatchEvent } from '../match/events.js';
-import type { MatchState } from '../match/state.js';
 
 /** A command that needs a new seed of the server for an attempt to deal. */
 export interface DrawSeed {
@@ -46,11 +44,7 @@ export type ReactionCommand = { readonly id: string; readonly cause: Cause } & (
 );
 
 /** The states of other streams that a reaction reads; `undefined` if nothing was written, or it was not requested. */
-export interface Neighbours {
-  game(id: string): GameState | undefined;
-  match(id: string): MatchState | undefined;
-  deal(id: string): DealState | undefined;
-}
+export type Neighbours = { readonly [Kind in KindOfPlay]: (id: string) => StateOf<Kind> | undefined };
 
 /** The stream to whose state something reacts. */
 export interface Subject<State> {

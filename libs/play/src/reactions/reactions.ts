@@ -22,6 +22,7 @@ import { matchStream } from '../match/stream.js';
 import type { SealedDeal } from '../sealed/sealed-deal.js';
 import { dealtUnder } from '../sealed/sealed-deal.js';
 import { drawSeed, judgedSeed, type SealedSeeds, type SeedFailure } from '../sealed/seeds.js';
+import { isKindOfPlay, kindsOfPlay, type KindOfPlay, type StateOf } from '../kinds.js';
 import { gamesOfDeal } from './start-opened-game.js';
 import { abandonGames } from './abandon-game.js';
 import { dealAgain } from './deal-again.js';
@@ -39,23 +40,20 @@ import { shareTime } from './share-time.js';
 import { strikeVoidedGame } from './strike-voided-game.js';
 import { withdrawReopenedGame } from './withdraw-reopened-game.js';
 
-const streamOf: Record<ReactionCommand['to'], (id: string) => string> = {
-  game: gameStream,
-  match: matchStream,
-  deal: dealStream,
-};
-
 /** Commands by the stream that they go to, in order. */
 function byStream(commands: readonly ReactionCommand[]): readonly (readonly ReactionCommand[])[] {
   const streams = new Map<string, ReactionCommand[]>();
   for (const command of commands) {
-    const stream = streamOf[command.to](command.id);
+    const stream = kindsOfPlay[command.to].stream(command.id);
     streams.set(stream, [...(streams.get(stream) ?? []), command]);
   }
   return [...streams.values()];
 }
 
-type To<Kind extends ReactionCommand['to']> = Extract<ReactionCommand, { to: Kind }>;
+/** A command to a kind of stream. */
+type To<Kind extends KindOfPlay> = {
+  readonly [Each in Kind]: Extract<ReactionCommand, { to: Each }> & { readonly to: Each };
+}[Kind];
 /** `undefined` if a stream that was to be started already exists. */
 type Answer<State> = Promise<Checked<CommandReceipt<State>> | undefined>;
 
@@ -64,16 +62,23 @@ export type MatchFollower = (club: string, match: MatchState) => Promise<void>;
 
 /** Runs the reactions of play: after a command, for a consumer of the log, and when a deadline falls due. */
 export class Reactions {
-  private readonly toGame = [
-    revealOwnDeal,
-    strikeVoidedGame,
-    restoreValidGame,
-    withdrawReopenedGame,
-    enterFinishedGame,
-  ];
-  private readonly toMatch: readonly Reaction<MatchState>[];
-  private readonly toDeal = [dealAgain, startDealtGames];
-  private readonly followers: MatchFollower[] = [];
+  private readonly follows: { readonly [Kind in KindOfPlay]: readonly Reaction<StateOf<Kind>>[] };
+  /** What follows when a stream is looked at again, beside that. */
+  private readonly again: { readonly [Kind in KindOfPlay]: readonly Reaction<StateOf<Kind>>[] } = {
+    game: [],
+    match: [enterFinishedGames],
+    deal: [],
+  };
+  private readonly issuers: {
+    readonly [Kind in KindOfPlay]: (club: string, command: To<Kind>) => Answer<StateOf<Kind>>;
+  } = {
+    game: (club, command) => this.issueToGame(club, command),
+    match: (club, command) => this.issueToMatch(club, command),
+    deal: (club, command) => this.issueToDeal(club, command),
+  };
+  private readonly followers: {
+    readonly [Kind in KindOfPlay]: ((club: string, state: StateOf<Kind>) => Promise<void>)[];
+  } = { game: [], match: [], deal: [] };
 
   constructor(
     private readonly handlers: Handlers,
@@ -81,53 +86,42 @@ export class Reactions {
     private readonly seeds: SealedSeeds,
     registry: Games,
   ) {
-    this.toMatch = [
-      openChosenGame,
-      startOpenedGame(registry),
-      importAgreedGame(registry),
-      shareTime,
-      reopenRound,
-      abandonGames,
-      revealSharedDeals,
-    ];
+    this.follows = {
+      game: [revealOwnDeal, strikeVoidedGame, restoreValidGame, withdrawReopenedGame, enterFinishedGame],
+      match: [
+        openChosenGame,
+        startOpenedGame(registry),
+        importAgreedGame(registry),
+        shareTime,
+        reopenRound,
+        abandonGames,
+        revealSharedDeals,
+      ],
+      deal: [dealAgain, startDealtGames],
+    };
   }
 
   /** Records what has expired in a stream, by the log's clock or as it stood `at`, and issues what follows from it. */
   async reactTo(club: string, stream: string, at?: Instant): Promise<void> {
-    const id = idOfStream(stream);
-    const { game, match, deal } = this.handlers;
-    switch (kindOfStream(stream)) {
-      case 'game':
-        return this.afterGame(club, id, (await game.expire(club, stream, at)).state);
-      case 'match': {
-        const { state } = await match.expire(club, stream, at);
-        await this.afterMatch(club, id, state);
-        return this.runAll(club, [enterFinishedGames], id, state);
-      }
-      case 'deal':
-        return this.afterDeal(club, id, (await deal.expire(club, stream, at)).state);
-    }
+    const kind = kindOfStream(stream);
+    if (isKindOfPlay(kind)) await this.lookAgain(kind, club, stream, at);
   }
 
-  /** Issues what follows from a game's state. */
-  afterGame(club: string, id: string, state: GameState | undefined): Promise<void> {
-    return this.runAll(club, this.toGame, id, state);
-  }
-
-  /** Issues what follows from a match's state, in play and then beyond it. */
-  async afterMatch(club: string, id: string, state: MatchState | undefined): Promise<void> {
-    await this.runAll(club, this.toMatch, id, state);
-    if (state) for (const follow of this.followers) await follow(club, state);
+  /** Issues what follows from the state of a stream, in play and then beyond it. */
+  async after<Kind extends KindOfPlay>(
+    kind: Kind,
+    club: string,
+    id: string,
+    state: StateOf<Kind> | undefined,
+  ): Promise<void> {
+    if (state === undefined) return;
+    for (const reaction of this.follows[kind]) await this.run(club, reaction, { id, state });
+    for (const follow of this.followers[kind]) await follow(club, state);
   }
 
   /** Registers a follower that is notified of each match that has changed. */
   followMatches(follow: MatchFollower): void {
-    this.followers.push(follow);
-  }
-
-  /** Issues what follows from a deal's state. */
-  afterDeal(club: string, id: string, state: DealState | undefined): Promise<void> {
-    return this.runAll(club, this.toDeal, id, state);
+    this.followers.match.push(follow);
   }
 
   /** Issues what follows from a state by one reaction, and what follows from that. */
@@ -138,14 +132,17 @@ export class Reactions {
     });
   }
 
-  private async runAll<State>(
+  private async lookAgain<Kind extends KindOfPlay>(
+    kind: Kind,
     club: string,
-    reactions: readonly Reaction<State>[],
-    id: string,
-    state: State | undefined,
+    stream: string,
+    at: Instant | undefined,
   ): Promise<void> {
+    const { state } = await this.handlers[kind].expire(club, stream, at);
     if (state === undefined) return;
-    for (const reaction of reactions) await this.run(club, reaction, { id, state });
+    const id = idOfStream(stream);
+    await this.after(kind, club, id, state);
+    for (const reaction of this.again[kind]) await this.run(club, reaction, { id, state });
   }
 
   private neighbours<State>(
@@ -161,22 +158,10 @@ export class Reactions {
     });
   }
 
-  private async issue(club: string, command: ReactionCommand): Promise<void> {
-    const { id } = command;
-    switch (command.to) {
-      case 'game': {
-        const state = stateAfter(command, await this.issueToGame(club, command));
-        return this.afterGame(club, id, state);
-      }
-      case 'match': {
-        const state = stateAfter(command, await this.issueToMatch(club, command));
-        return this.afterMatch(club, id, state);
-      }
-      case 'deal': {
-        const state = stateAfter(command, await this.issueToDeal(club, command));
-        return this.afterDeal(club, id, state);
-      }
-    }
+  private async issue<Kind extends KindOfPlay>(club: string, command: To<Kind>): Promise<void> {
+    const { to, id } = command;
+    const answer = await this.issuers[to](club, command);
+    await this.after(to, club, id, stateAfter(command, answer));
   }
 
   private async issueToGame(club: string, command: To<'game'>): Answer<GameState> {
@@ -222,7 +207,7 @@ export class Reactions {
     const stream = dealStream(id);
     const envelope = fromCause(club, stream, { stream, version, what: `void-${failed.dealId}` });
     const answer = await this.handlers.deal.execute(envelope, { type: 'VoidDeal', ...failed });
-    if (answer.ok) await this.afterDeal(club, id, answer.value.state);
+    if (answer.ok) await this.after('deal', club, id, answer.value.state);
     return answer.ok;
   }
 
@@ -266,7 +251,7 @@ export class Reactions {
 
 /** Every cause names the version of its event: run again later, a reaction gives the same command. */
 const envelopeOf = (club: string, { to, id, cause }: ReactionCommand): CommandEnvelope =>
-  fromCause(club, streamOf[to](id), cause);
+  fromCause(club, kindsOfPlay[to].stream(id), cause);
 
 /** Work that others have made superfluous is not a refusal; work that they prevented is repeated by the consumer. */
 function stateAfter<State>(

@@ -1,6 +1,6 @@
 import type { Instant } from '@fairview/events';
 import { refused } from '../../refusals.js';
-import { decided, type ActOfDeal, type FactOfDeal } from '../act.js';
+import { decidedDeal, type ActOfDeal, type FactOfDeal } from '../act.js';
 import {
   currentAttempt,
   isSilenced,
@@ -47,7 +47,7 @@ export const commitSeed: ActOfDeal<CommitSeed> = {
     const committed: SeedCommitted = { type: 'SeedCommitted', seat, commitment: taken };
     const others = commitments.every((each, other) => other === seat || each !== undefined);
     const closed: CommitmentsClosed = { type: 'CommitmentsClosed', revealBy: now + revealMs };
-    return decided(others ? [committed, closed] : [committed], commitBy);
+    return decidedDeal(others ? [committed, closed] : [committed], commitBy);
   },
 };
 

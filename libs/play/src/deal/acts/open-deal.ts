@@ -4,7 +4,7 @@ import { dueWithout } from '@fairview/rules';
 import type { TimeGivenBack } from '../../given-back.js';
 import { refused } from '../../refusals.js';
 import { attemptId, dealtUnder } from '../../sealed/sealed-deal.js';
-import { decided, type ActOfDeal, type FactOfDeal } from '../act.js';
+import { decidedDeal, type ActOfDeal, type FactOfDeal } from '../act.js';
 import {
   commitMs,
   currentAttempt,
@@ -83,7 +83,7 @@ export const openAgain: ActOfDeal<OpenAgain> = {
   decide: ({ state, now }, { dealId, serverCommitment }) => {
     const next = attemptId(dealtUnder(currentAttempt(state).dealId), state.attempts.length + 1);
     if (phaseOf(state) !== 'void' || dealId !== next) return refused('deal-stands');
-    return decided([{ type: 'DealOpenedAgain', dealId, serverCommitment, commitBy: now + commitMs }]);
+    return decidedDeal([{ type: 'DealOpenedAgain', dealId, serverCommitment, commitBy: now + commitMs }]);
   },
 };
 

@@ -1,7 +1,7 @@
 import { commitment as commitmentTo } from '@fairview/rules';
 import { refused } from '../../refusals.js';
 import type { SeedFailure } from '../../sealed/seeds.js';
-import { decided, type ActOfDeal, type FactOfDeal } from '../act.js';
+import { decidedDeal, type ActOfDeal, type FactOfDeal } from '../act.js';
 import { isRevealDecided, type Attempt, type DealState } from '../state.js';
 
 /** The server's seed, when the deal is over or void: anybody can check the commitment and the order (SH-6). */
@@ -39,7 +39,7 @@ export const revealDeal: ActOfDeal<RevealDeal<'RevealDeal'>> = {
     if (!attempt) return refused('deal-revealed-already');
     const kept = commitmentTo(dealId, 'server', serverSeed);
     if (!kept.ok || kept.value !== attempt.serverCommitment) return refused('seed-not-committed');
-    return decided([{ type: 'DealRevealed', dealId, serverSeed }]);
+    return decidedDeal([{ type: 'DealRevealed', dealId, serverSeed }]);
   },
 };
 
@@ -52,7 +52,7 @@ export const failReveal: ActOfDeal<FailReveal<'FailReveal'>> = {
   timed: false,
   decide: ({ state }, { dealId, reason }) =>
     undecided(state, dealId)
-      ? decided([{ type: 'DealRevealFailed', dealId, reason }])
+      ? decidedDeal([{ type: 'DealRevealFailed', dealId, reason }])
       : refused('deal-revealed-already'),
 };
 

@@ -3,7 +3,7 @@ import type { Instant } from '@fairview/events';
 import { commitment as commitmentTo } from '@fairview/rules';
 import { refused } from '../../refusals.js';
 import type { SeedFailure } from '../../sealed/seeds.js';
-import { decided, type ActOfDeal, type FactOfDeal } from '../act.js';
+import { decidedDeal, type ActOfDeal, type FactOfDeal } from '../act.js';
 import { currentAttempt, phaseOf, replaced, withAttempt, type DealState } from '../state.js';
 
 /** A seat reveals the seed that it committed to. */
@@ -41,7 +41,7 @@ export const revealSeed: ActOfDeal<RevealSeed<'RevealSeed'>> = {
     const kept = commitmentTo(dealId, seat, seed);
     if (!kept.ok) return kept;
     if (kept.value !== promised) return refused('seed-not-committed');
-    return decided([{ type: 'SeedRevealed', seat, seed }], revealBy);
+    return decidedDeal([{ type: 'SeedRevealed', seat, seed }], revealBy);
   },
 };
 
@@ -56,7 +56,7 @@ export const voidDeal: ActOfDeal<VoidDeal> = {
   decide: ({ state }, { dealId, reason }) => {
     const isCurrent = currentAttempt(state).dealId === dealId;
     if (!isCurrent || phaseOf(state) !== 'dealt') return refused('deal-stands');
-    return decided([{ type: 'DealVoided', silent: [], reason }]);
+    return decidedDeal([{ type: 'DealVoided', silent: [], reason }]);
   },
 };
 

@@ -1,6 +1,6 @@
 import { defined, type Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import type { LostTime, Seat } from '@fairview/rules';
+import type { LostTime } from '@fairview/rules';
 import { awaitsAnswer } from '../../disputes/dispute.js';
 import { signed, type OfficialAct } from '../../proposals/official-act.js';
 import { isReason, isRuleNumber, noReason } from '../../reason.js';
