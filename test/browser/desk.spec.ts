@@ -284,7 +284,7 @@ inBrowser('the desk', () => {
     const game = await hosted.playThrough(match, 'black-row-by-move');
     const loser = hosted.tokenOf(game.seats[1]?.entry.id);
     const input = { gameId: game.id, ply: 9, reason: 'The piece was touched and not moved.' };
-    await hosted.command('disputeGame', input, '... on GameDisputed { game { id } }', loser);
+    await hosted.command('disputeGame', input, '... on GameDisputeChanged { game { id } }', loser);
 
     await organizer.visit(`/t/${hosted.tournament}/desk`);
     await page.getByText('Rule on Ada v Dmitri.').waitFor();

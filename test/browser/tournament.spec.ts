@@ -40,7 +40,7 @@ inBrowser('a tournament', () => {
     const { match: after } = await at.command<{ match: ReportedMatch }>(
       'reportGame',
       { matchId: id, result: { win: { winner, position: 'row' } } },
-      '... on GameReported { match { status sheet { sides { count } } } }',
+      '... on MatchChanged { match { status sheet { sides { count } } } }',
     );
     isOver = after.status === 'FINISHED';
     return after.sheet.sides.map(({ count }) => count).join('–');

@@ -269,21 +269,21 @@ describe('at the boards', () => {
     const [black, red] = game.seats.map(({ entry }) => hosted.tokenOf(entry.id));
     expect(await give('acceptDraw', game, {}, red)).toMatchObject({ rule: 'PL-8', code: 'no-draw-offered' });
     const offered =
-      '... on DrawOffered { seat of { seat entry { id } } game { drawOffer { acceptedBy { seat } } } }';
+      '... on GameChanged { seat of { seat entry { id } } game { drawOffer { acceptedBy { seat } } } }';
     expect(await hosted.command('offerDraw', { gameId: game.id }, offered, black)).toMatchObject({
-      __typename: 'DrawOffered',
+      __typename: 'GameChanged',
       seat: 0,
       of: { seat: 0, entry: game.seats[0]?.entry },
       game: { drawOffer: { acceptedBy: [] } },
     });
-    expect(await give('declineDraw', game, {}, red)).toMatchObject({ __typename: 'DrawDeclined' });
-    expect(await give('offerDraw', game, {}, red)).toMatchObject({ __typename: 'DrawOffered' });
-    expect(await give('acceptDraw', game, {}, black)).toMatchObject({ __typename: 'DrawAccepted' });
+    expect(await give('declineDraw', game, {}, red)).toMatchObject({ __typename: 'GameChanged' });
+    expect(await give('offerDraw', game, {}, red)).toMatchObject({ __typename: 'GameChanged' });
+    expect(await give('acceptDraw', game, {}, black)).toMatchObject({ __typename: 'GameChanged' });
     expect(await give('resign', game, {}, black)).toMatchObject({ rule: 'PL-7', code: 'game-finished' });
 
     const next = await hosted.openGame(match);
     expect(await give('resign', next, {})).toMatchObject({ rule: 'PL-3', code: 'seat-needed' });
-    expect(await give('resign', next, { seat: 0 })).toMatchObject({ __typename: 'SeatResigned' });
+    expect(await give('resign', next, { seat: 0 })).toMatchObject({ __typename: 'GameChanged' });
     const { game: ended } = await hosted.read<{ game: unknown }>(
       'query ($id: ID!) { game(id: $id) { status outcome { ending by winners lines { label } } record } }',
       { id: next.id },
@@ -354,7 +354,7 @@ describe('at the boards', () => {
   it('a record is imported whole or refused with its rule, and a result is reported by hand', async () => {
     const match = await hosted.matchAt(2, 1);
     const bring = (record: unknown) =>
-      hosted.command('importGame', { matchId: match, record }, '... on GameImported { game { ply status } }');
+      hosted.command('importGame', { matchId: match, record }, '... on GameAdded { game { ply status } }');
     const whole = clubNightRecord('red-big-square-by-move');
     expect(await bring([])).toMatchObject({ rule: 'R-1', code: 'not-an-object' });
     expect(await bring({ ...whole, record: 'fairview/9' })).toMatchObject({
@@ -388,7 +388,7 @@ describe('at the boards', () => {
       hosted.command(
         'reportGame',
         { matchId: secondBoard, result, ...more },
-        '... on GameReported { match { status } }',
+        '... on MatchChanged { match { status } }',
       );
     const secondBoard = await hosted.matchAt(2, 2);
     const [winner, loser] = [hosted.walkIns[5]?.id, hosted.walkIns[0]?.id];
@@ -419,14 +419,14 @@ describe('a dispute', () => {
     hosted.command(
       'disputeGame',
       { gameId: game.id, reason: 'the hand was on the piece', ...input },
-      `... on GameDisputed { game { ${seen} } dispute { ply seat } }`,
+      `... on GameDisputeChanged { game { ${seen} } dispute { ply seat } }`,
       token,
     );
   const rule = (ruling: string, token?: string) =>
     hosted.command(
       'issueRuling',
       { gameId: game.id, ruling, reason: 'as the witnesses have it' },
-      `... on RulingIssued { game { ${seen} } dispute { ruling { ruling } } }`,
+      `... on GameDisputeChanged { game { ${seen} } dispute { ruling { ruling } } }`,
       token,
     );
   const standings = async () =>

@@ -292,7 +292,7 @@ it('PL-10 what a match was before a ruling on it stays beside it, in the API, am
   const given = (name: string, input: Fields) => hosted.command<Fields>(name, { matchId, ...input });
   expect(
     await given('givePenalty', { side: 'A', points: 2, rule: 'T-7', reason: 'For talking.' }),
-  ).toMatchObject({ __typename: 'PenaltyGiven' });
+  ).toMatchObject({ __typename: 'MatchChanged' });
   const { match, tournament } = await hosted.read<{
     match: { sheetChanges: readonly Fields[]; games: { nodes: readonly Fields[] } };
     tournament: { rulings: { nodes: readonly Fields[] } };

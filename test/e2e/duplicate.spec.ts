@@ -87,10 +87,10 @@ class Duplicate {
     const opened = await this.hosted.command<{ game: { id: string } }>(
       'openGame',
       { matchId: this.matches[at] },
-      '... on GameOpened { game { id } }',
+      '... on GameAdded { game { id } }',
       this.player(at).token,
     );
-    if (opened.__typename !== 'GameOpened') throw new Error(`${opened.__typename} ${String(opened.code)}`);
+    if (opened.__typename !== 'GameAdded') throw new Error(`${opened.__typename} ${String(opened.code)}`);
     return opened.game.id;
   }
 
@@ -179,8 +179,8 @@ it('S-18, SH-6 the same deals for all; nobody sees another’s play of a deal be
   const [ann, ben, cleo] = [0, 1, 2].map((at) => tournament.player(at));
   const [annsMatch] = tournament.matches;
   const opening = { matchId: annsMatch };
-  const waits = await first.command('openGame', opening, '... on DealOpened { match { id } }', ann?.token);
-  expect(waits.__typename).toBe('DealOpened');
+  const waits = await first.command('openGame', opening, '... on MatchChanged { match { id } }', ann?.token);
+  expect(waits.__typename).toBe('MatchChanged');
   // A seat belongs to its own player, who names their own match.
   const [deal] = await tournament.deals();
   const taken = { matchId: tournament.matches[1], gameId: deal?.gameId, seat: 0, commitment: null };
@@ -317,7 +317,7 @@ it('a game that a ruling made void is played again from the same deal; arbiters 
   await tournament.deal();
   // The organizer may open a player's game, and sees nothing of it.
   const opened = await hosted.command('openGame', { matchId: tournament.matches[0] }, '');
-  expect(opened.__typename).toBe('DealOpened');
+  expect(opened.__typename).toBe('MatchChanged');
   const { token } = tournament.player(0);
   const { match } = await hosted.read<{ match: { currentGame: { id: string } } }>(
     'query ($id: ID!) { match(id: $id) { currentGame { id } } }',

@@ -262,7 +262,7 @@ describe('the matches of a tournament', () => {
       api.ask,
       'adjudicateMatch',
       { commandId: uuid(), matchId: match, reason: 'the hall closes', winner: 'A' },
-      '... on MatchAdjudicated { match { id } }',
+      '... on MatchChanged { match { id } }',
       members.tokens.arbiter,
     );
     expect((await ask(`updatedAfter: ${before}`)).nodes.map(({ id }) => id)).toEqual([match]);

@@ -237,7 +237,11 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
     await report(hosted, table.id, twoRounds(3).slice(0, 1));
     const opened = await hosted.command<{
       match: { deals: { gameId: string; dealId: string; deckSize: number }[] };
-    }>('openGame', { matchId: table.id }, '... on DealOpened { match { deals { gameId dealId deckSize } } }');
+    }>(
+      'openGame',
+      { matchId: table.id },
+      '... on MatchChanged { match { deals { gameId dealId deckSize } } }',
+    );
     const [deal] = opened.match.deals;
     if (!deal) throw new Error('nothing is dealt');
     expect(deal.deckSize).toBe(208);
@@ -383,7 +387,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     await hosted.command(
       'openGame',
       { matchId: match },
-      '... on DealOpened { match { id } }',
+      '... on MatchChanged { match { id } }',
       members[0]?.token,
     );
     const [dealt, ...more] = await dealsAt(hosted, match);

@@ -201,8 +201,12 @@ it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each reveal
   const match = await table.arrange();
   const totals: number[] = [];
   while ((await sheetOf(hosted, match)).status === 'OPEN') {
-    const opened = await hosted.command('openGame', { matchId: match }, '... on DealOpened { match { id } }');
-    expect(opened.__typename).toBe('DealOpened');
+    const opened = await hosted.command(
+      'openGame',
+      { matchId: match },
+      '... on MatchChanged { match { id } }',
+    );
+    expect(opened.__typename).toBe('MatchChanged');
     const game = await table.dealAlone(match, seed);
     expect(await dealt(game)).toMatchObject({
       record: null,

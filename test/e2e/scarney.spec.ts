@@ -142,7 +142,7 @@ describe('results from the board', () => {
         result: { doubles: { scores: [15, 25] } },
         reason: 'The columns were exchanged',
       },
-      `... on ResultCorrected { ${listed} }`,
+      `... on MatchChanged { ${listed} }`,
     );
     const [ann, ben] = [{ name: 'Ann' }, { name: 'Ben' }];
     const bySide = (one: number, other: number) => [
@@ -183,7 +183,7 @@ describe('results from the board', () => {
     const done = await singles.hosted.command<Listed>(
       'reportGame',
       { matchId: match, result: { singles: { active: ann?.id, score: 36 } } },
-      `... on GameReported { ${listed} }`,
+      `... on MatchChanged { ${listed} }`,
     );
     expect(done.match).toMatchObject({
       games: { nodes: [{ active: { name: 'Ann' }, score: 36, winner: null }] },

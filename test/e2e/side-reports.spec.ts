@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const won = ({ id }: WalkIn) => ({ win: { winner: id, position: 'row' } });
-const done = '... on ResultReported { match { status } }';
+const done = '... on MatchChanged { match { status } }';
 const report = (matchId: string, who: WalkIn, result: Fields, more: Fields = {}) =>
   evening.command('reportResult', { matchId, result, ...more }, done, who.token);
 
@@ -170,7 +170,7 @@ describe('a match that a side did not come to', () => {
     evening.command(
       'forfeitMatch',
       { matchId, absent, reason: 'Nobody was at the table.' },
-      '... on MatchForfeited { match { status ruling { winner absent } nets { points } } }',
+      '... on MatchChanged { match { status ruling { winner absent } nets { points } } }',
     );
   const rows = async () => {
     const { tournament } = await evening.read<{
@@ -227,12 +227,11 @@ it('a tournament that names no way of scoring has the first of its game', async 
 describe('an entry on a sheet or in the standings', () => {
   const reason = 'It was not so.';
   const dispute = 'dispute { id state subject { __typename } ruling { ruling by { kind } } }';
-  const disputed = (name: string, input: Fields, done: string, who?: WalkIn) =>
-    evening.command(name, { reason, ...input }, `... on ${done} { ${dispute} }`, who?.token);
-  const say = (name: string, disputeId: string, done: string, who: WalkIn) =>
-    evening.command(name, { disputeId, reason }, `... on ${done} { ${dispute} }`, who.token);
+  const disputed = (name: string, input: Fields, who?: WalkIn) =>
+    evening.command(name, { reason, ...input }, `... on DisputeChanged { ${dispute} }`, who?.token);
+  const say = (name: string, disputeId: string, who: WalkIn) => disputed(name, { disputeId }, who);
   const rule = (disputeId: string, ruling: string, more: Fields = {}) =>
-    disputed('ruleOnDispute', { disputeId, ruling, rule: 'TM-4', ...more }, 'DisputeRuled');
+    disputed('ruleOnDispute', { disputeId, ruling, rule: 'TM-4', ...more });
   const listed = async (state?: readonly string[]) =>
     (
       await evening.read<{ tournament: { disputes: { nodes: readonly { id: string; state: string }[] } } }>(
@@ -256,15 +255,15 @@ describe('an entry on a sheet or in the standings', () => {
       { id: evening.tournament },
     );
     const subject = { result: game?.id };
-    expect(await disputed('disputeSheet', { matchId: id, subject }, 'SheetDisputed', other)).toMatchObject({
+    expect(await disputed('disputeSheet', { matchId: id, subject }, other)).toMatchObject({
       dispute: { id: `${id}-1`, state: 'OPEN', subject: { __typename: 'DisputedResult' } },
     });
-    expect(await disputed('disputeSheet', { matchId: id, subject }, 'SheetDisputed', other)).toMatchObject({
+    expect(await disputed('disputeSheet', { matchId: id, subject }, other)).toMatchObject({
       rule: 'PL-9',
       code: 'disputed-already',
     });
     expect(await desk()).toMatchObject({ standings: { provisionalCount: 2, mayChangeCount: 4 } });
-    expect(await say('answerDispute', `${id}-1`, 'DisputeAnswered', one)).toMatchObject({
+    expect(await say('answerDispute', `${id}-1`, one)).toMatchObject({
       dispute: { state: 'ANSWERED' },
     });
     expect(await listed(['OPEN', 'ANSWERED'])).toEqual([{ id: `${id}-1`, state: 'ANSWERED' }]);
@@ -275,7 +274,7 @@ describe('an entry on a sheet or in the standings', () => {
     expect(await rule(`${id}-1`, 'CORRECT', elsewhere)).toMatchObject({ code: 'match-not-disputed' });
     expect(await rule(`${id}-1`, 'CORRECT', { remedy })).toMatchObject({ dispute: { state: 'RULED' } });
     expect((await gameOf(id))?.winner.name).toBe(other.name);
-    expect(await say('appealRuling', `${id}-1`, 'RulingAppealed', one)).toMatchObject({
+    expect(await say('appealRuling', `${id}-1`, one)).toMatchObject({
       dispute: { state: 'APPEALED' },
     });
     // Orla ruled first: her answer is a proposal.
@@ -294,7 +293,7 @@ describe('an entry on a sheet or in the standings', () => {
     const raised = await evening.command<{ dispute: { id: string; subject: Fields } }>(
       'disputeSheet',
       { matchId: id, reason, subject },
-      `... on SheetDisputed { dispute { id subject { ... on DisputedLine {
+      `... on DisputeChanged { dispute { id subject { ... on DisputedLine {
          side label of { name players { name } } match { id } } } } }`,
       one.token,
     );
@@ -308,7 +307,7 @@ describe('an entry on a sheet or in the standings', () => {
     const withdrawn = await evening.command(
       'withdrawDispute',
       taken,
-      `... on DisputeWithdrawn { ${dispute} }`,
+      `... on DisputeChanged { ${dispute} }`,
       one.token,
     );
     expect(withdrawn).toMatchObject({ dispute: { state: 'WITHDRAWN' } });
@@ -320,7 +319,6 @@ describe('an entry on a sheet or in the standings', () => {
     const raised = await disputed(
       'disputeStanding',
       { tournamentId: evening.tournament, entryId: one.id },
-      'StandingDisputed',
       cleo,
     );
     expect(raised).toMatchObject({ dispute: { state: 'OPEN', subject: { __typename: 'DisputedRow' } } });

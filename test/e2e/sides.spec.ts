@@ -234,9 +234,9 @@ describe('a team tournament', () => {
     // Round 2: Yve has black against Ann, Xan against Ben.
     expect(
       await report(hosted, match, { win: { winner: blues.players[1]?.id, position: 'row' } }, { board: 1 }),
-    ).toMatchObject({ __typename: 'GameReported' });
+    ).toMatchObject({ __typename: 'MatchChanged' });
     expect(await report(hosted, match, { draw: true }, { board: 2 })).toMatchObject({
-      __typename: 'GameReported',
+      __typename: 'MatchChanged',
     });
     const { sheet, boardResults, playerResults, record } = await seen(hosted, match);
     expect(sheet).toMatchObject({
@@ -327,7 +327,7 @@ describe('a team tournament', () => {
     const corrected = await hosted.command<Listed>(
       'correctResult',
       input,
-      `... on ResultCorrected { ${games} }`,
+      `... on MatchChanged { ${games} }`,
     );
     expect(corrected.match.games.nodes.find(({ id }) => id === input.gameId)).toMatchObject({
       winner: { name: 'Xan' },
@@ -483,7 +483,7 @@ describe('a tournament whose matches are arranged', () => {
     const listed = (await file('games.csv')).trim().split(/\r?\n/u);
     const [columns = '', wrong = ''] = [listed[0], listed.at(-1)];
     expect(wrong).toMatch(/,Sue,10,$/u);
-    expect(await hosted.command('strikeResult', struck)).toMatchObject({ __typename: 'ResultStruck' });
+    expect(await hosted.command('strikeResult', struck)).toMatchObject({ __typename: 'MatchChanged' });
     const results = { text: [columns, wrong.replace(/10,$/u, '40,')].join('\n'), form: 'CSV' };
     expect(await hosted.command('importResults', { tournamentId, results })).toMatchObject({
       __typename: 'ResultsImported',
@@ -505,11 +505,11 @@ describe('a tournament whose matches are arranged', () => {
     const opened = await hosted.command<{ match: { choicesAsked: { gameId: string; dueAt: string }[] } }>(
       'openGame',
       { matchId: match },
-      '... on ChoicesAsked { match { choicesAsked { gameId dueAt by { name } what choice } } }',
+      '... on MatchChanged { match { choicesAsked { gameId dueAt by { name } what choice } } }',
       ann?.token,
     );
     expect(opened).toMatchObject({
-      __typename: 'ChoicesAsked',
+      __typename: 'MatchChanged',
       match: { choicesAsked: [{ by: { name: 'Ben' }, what: 'OPENING', choice: null }] },
     });
     const [asked] = opened.match.choicesAsked;
@@ -522,7 +522,7 @@ describe('a tournament whose matches are arranged', () => {
           gameId: asked?.gameId,
           ...(/^[A-Z]/u.test(opening) ? { style: opening } : { opening }),
         },
-        '... on OpeningNamed { match { choicesAsked { gameId } currentGame { variant } } }',
+        '... on MatchChanged { match { choicesAsked { gameId } currentGame { variant } } }',
         token,
       );
     expect(await name(ann?.token, 'alternate')).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
@@ -549,7 +549,7 @@ describe('a tournament whose matches are arranged', () => {
       hosted.command(
         'adjudicateMatch',
         { matchId: match, winner: 'B', reason: 'Ann has left', rule: 'HR-4' },
-        '... on MatchAdjudicated { match { status ruling { winner winningSide { name players { name } } reason } sheet { winner winningSide { name } spread } } }',
+        '... on MatchChanged { match { status ruling { winner winningSide { name players { name } } reason } sheet { winner winningSide { name } spread } } }',
         token,
       );
     await expect(rule(hosted.walkIns[0]?.token)).rejects.toThrow(/not-allowed|FORBIDDEN/);

@@ -63,7 +63,7 @@ describe('a timed match, with no worker alive', () => {
     await clock.set(start + 10 * minute);
     const reason = 'The fire alarm went off.';
     const given = await hosted.command('giveTimeBack', { matchId: match, seconds: 300, reason });
-    expect(given).toMatchObject({ __typename: 'TimeWasGivenBack' });
+    expect(given).toMatchObject({ __typename: 'MatchChanged' });
     const seen = async () =>
       (
         await hosted.read<{ match: { givenBack: readonly unknown[] } }>(
@@ -97,7 +97,7 @@ describe('a timed match, with no worker alive', () => {
       hosted.command(
         'giveTimeBack',
         { commandId, matchId: match, seconds, reason },
-        '... on TimeWasGivenBack { match { givenBack { from until } } }',
+        '... on MatchChanged { match { givenBack { from until } } }',
       );
     const commandId = uuid();
     const given = { match: { givenBack: [{ from: at(5 * minute), until: at(10 * minute) }] } };

@@ -361,7 +361,7 @@ describe('a tournament as a whole', () => {
     const [second, third] = named('Sue', after);
     const open = (matchId = '', by = '') => hosted.command('openGame', { matchId }, '', by);
     await expect(open(second?.id, ben?.token)).rejects.toThrow('FORBIDDEN');
-    expect(await open(second?.id, token)).toMatchObject({ __typename: 'GameOpened' });
+    expect(await open(second?.id, token)).toMatchObject({ __typename: 'GameAdded' });
     // A text names who sits there; the result is theirs, and the points are the entry's.
     const results = { text: `match,kind,winner,position\n${third?.id},win,Sue,row`, form: 'CSV' };
     const imported = '... on ResultsImported { count }';

@@ -168,7 +168,7 @@ async function keepsWhatWas({ match, one, other, arbiter, reported, corrected }:
     'arbiter',
     'strikeResult',
     { matchId: match, gameId: listed.games.nodes[0]?.id, reason: 'they had not played', rule: 'TM-1' },
-    '... on ResultStruck { match { id } }',
+    '... on MatchChanged { match { id } }',
   );
   expect(await kept()).toMatchObject([
     correction,
@@ -189,7 +189,7 @@ describe('a result', () => {
       'scorer',
       'reportGame',
       { matchId: match, result: win(one) },
-      '... on GameReported { match { id } }',
+      '... on MatchChanged { match { id } }',
     );
     const listed = async () => {
       const { match: now } = await read<{
@@ -212,7 +212,7 @@ describe('a result', () => {
       'arbiter',
       'correctResult',
       { matchId: match, gameId: reported?.id, result: win(other), reason: 'written on the wrong line' },
-      '... on ResultCorrected { match { id } }',
+      '... on MatchChanged { match { id } }',
     );
     const corrected = await listed();
     const arbiter = { kind: 'ACCOUNT', name: await nameOf('arbiter'), entry: null };
@@ -240,13 +240,13 @@ describe('the log of a tournament', () => {
       walkIn,
       'disputeGame',
       { gameId: members.game, ply: 1, reason: 'it was not my move' },
-      '... on GameDisputed { game { id } }',
+      '... on GameDisputeChanged { game { id } }',
     );
     await give(
       'arbiter',
       'issueRuling',
       { gameId: members.game, ruling: 'LET_STAND', reason: 'both saw it' },
-      '... on RulingIssued { game { id } }',
+      '... on GameDisputeChanged { game { id } }',
     );
   });
 
@@ -342,7 +342,7 @@ describe('the log of a tournament', () => {
 describe('a dispute of a game', () => {
   it('says who raised it: a player by the entry, an official by name', async () => {
     const input = { gameId: members.game, ply: 0, reason: 'look at this' };
-    await give('arbiter', 'disputeGame', input, '... on GameDisputed { game { id } }');
+    await give('arbiter', 'disputeGame', input, '... on GameDisputeChanged { game { id } }');
     const query = `query ($id: ID!) { game(id: $id) { disputes { ${by} of { seat } } } }`;
     const { game } = await read<{ game: { disputes: unknown } }>(
       query,

@@ -68,7 +68,7 @@ async function writer(matchId: string, acknowledged: Acknowledged[], enough: () 
     const { game } = await retryOnOutage<{ game: { id: string } }>(
       'openGame',
       { matchId },
-      '... on GameOpened { game { id } }',
+      '... on GameAdded { game { id } }',
     );
     for (const [ply, move] of moves.entries()) {
       await retryOnOutage(

@@ -53,7 +53,7 @@ async function beginMatch(): Promise<Begun> {
   const { game } = await give<{ game: { id: string } }>(
     'openGame',
     { matchId: match },
-    '... on GameOpened { game { id } }',
+    '... on GameAdded { game { id } }',
   );
   return { match, game: game.id };
 }

@@ -42,7 +42,7 @@ export async function playDisputedGame(hosted: HostedTournament, matchId: string
   const { proposal } = (await done(
     'issueRuling',
     { gameId, dispute: 2, ruling: 'LET_STAND', reason: 'The appeal is right.' },
-    '... on Proposed { proposal { id } }',
+    '... on ProposalChanged { proposal { id } }',
   )) as unknown as { proposal: { id: string } };
   for (const { entry } of seats)
     await done('confirmProposal', { proposalId: proposal.id }, '', hosted.tokenOf(entry.id));

@@ -25,14 +25,14 @@ export async function ruleTwiceAlike(hosted: HostedTournament, matchId: string):
   const { dispute } = (await done(
     'disputeSheet',
     { matchId, subject: { result: gameId }, reason: 'The other one won.' },
-    '... on SheetDisputed { dispute { id } }',
+    '... on DisputeChanged { dispute { id } }',
     other?.token,
   )) as { dispute: { id: string } };
   const rule = async (ruling: Fields): Promise<void> => {
     const { proposal } = (await done(
       'ruleOnDispute',
       { disputeId: dispute.id, rule: 'TM-4', reason: sameReason, ...ruling },
-      '... on Proposed { proposal { id } }',
+      '... on ProposalChanged { proposal { id } }',
     )) as { proposal?: { id: string } };
     for (const { token } of proposal ? hosted.walkIns : [])
       await done('confirmProposal', { proposalId: proposal?.id ?? '' }, '', token);

@@ -47,14 +47,14 @@ export class HostedScarney {
   async openWithColours(matchId: string): Promise<{ readonly game: string; readonly by: string }> {
     const opened = await this.hosted.command<{
       match: { choicesAsked: { gameId: string; what: string; by: { id: string } }[] };
-    }>('openGame', { matchId }, '... on ChoicesAsked { match { choicesAsked { gameId what by { id } } } }');
+    }>('openGame', { matchId }, '... on MatchChanged { match { choicesAsked { gameId what by { id } } } }');
     const [asked] = opened.match.choicesAsked;
     if (asked?.what !== 'COLOURS') throw new Error('no colours are asked for');
     const colours = this.pick(2) === 0 ? ['B', 'R'] : ['G', 'B'];
     const chosen = await this.hosted.command<{ match: { currentGame: { id: string } } }>(
       'chooseColours',
       { matchId, gameId: asked.gameId, colours },
-      '... on ColoursChosen { match { currentGame { id } } }',
+      '... on MatchChanged { match { currentGame { id } } }',
       this.tokenOf(asked.by.id),
     );
     return { game: chosen.match.currentGame.id, by: asked.by.id };

@@ -137,7 +137,7 @@ export class HostedTournament {
     const opened = await this.command<{ game: SeatedGame }>(
       'openGame',
       { matchId },
-      '... on GameOpened { game { id version seats { entry { id } } } }',
+      '... on GameAdded { game { id version seats { entry { id } } } }',
     );
     if (opened.code) throw new Error(opened.code);
     return opened.game;

@@ -157,7 +157,7 @@ export async function createMembers(
     ask,
     'openGame',
     { commandId: uuid(), matchId: matches[0] },
-    '... on GameOpened { game { id } }',
+    '... on GameAdded { game { id } }',
     token,
   );
   return {

@@ -88,7 +88,7 @@ beforeAll(async () => {
     {
       input: { commandId: uuid(), matchId: members.matches[1], result },
       token: members.tokens.arbiter,
-      done: '... on GameReported { match { games(first: 1) { nodes { id: gameId } } } }',
+      done: '... on MatchChanged { match { games(first: 1) { nodes { id: gameId } } } }',
     },
   );
   await give('correctResult', {

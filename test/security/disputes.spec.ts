@@ -124,7 +124,7 @@ const organizerPlaysFor = async (entry: string): Promise<void> => {
 describe('an arbiter who wants to read hands', () => {
   it('PL-18 sees what a spectator sees while a friend’s dispute is open', async () => {
     const hand = await aHand();
-    expect(await dispute(hand, hand.other)).toMatchObject({ __typename: 'GameDisputed' });
+    expect(await dispute(hand, hand.other)).toMatchObject({ __typename: 'GameDisputeChanged' });
     const [arbiter, stranger] = [await look(hand.game), await look(hand.game, null)];
     expect(arbiter).toEqual(stranger);
     expect(arbiter.position).not.toEqual((await look(hand.game, hand.tokens[0])).position);
@@ -157,7 +157,7 @@ describe('an arbiter who wants to read hands', () => {
       params: { one: 'disputeId', other: 'dispute' },
     });
     expect(await withdraw({ disputeId, gameId: hand.game, dispute: 1 })).toMatchObject({
-      __typename: 'DisputeWithdrawn',
+      __typename: 'DisputeChanged',
     });
   });
 
@@ -326,7 +326,7 @@ describe('a game that is suspended', () => {
       rule: 'PL-18',
       code: 'game-suspended',
     });
-    expect(await say(hand, 'resign', {}, hand.asked)).toMatchObject({ __typename: 'SeatResigned' });
+    expect(await say(hand, 'resign', {}, hand.asked)).toMatchObject({ __typename: 'GameChanged' });
     expect(await look(hand.game)).toMatchObject({ status: 'FINISHED', suspendedSince: null });
   });
 
@@ -343,7 +343,7 @@ describe('a game that is suspended', () => {
     expect(await dispute(next, again)).toMatchObject({ rule: 'PL-9', code: 'dispute-needs-leave' });
     await expect(say(next, 'allowDispute', { seat: again }, again)).rejects.toThrow('not-allowed');
     await say(next, 'allowDispute', { seat: again });
-    expect(await dispute(next, again)).toMatchObject({ __typename: 'GameDisputed' });
+    expect(await dispute(next, again)).toMatchObject({ __typename: 'GameDisputeChanged' });
   });
 
   it('PL-10 is ruled on once about one thing: an appeal, a later ruling, and then no more', async () => {
@@ -353,19 +353,19 @@ describe('a game that is suspended', () => {
     expect(await dispute(hand, hand.asked)).toMatchObject({ code: 'already-disputed' });
     await rule(hand, 'VOID');
     const appeal = (seat: number) => say(hand, 'appealRuling', { reason: 'Look again.' }, seat);
-    expect(await appeal(hand.asked)).toMatchObject({ __typename: 'RulingAppealed' });
+    expect(await appeal(hand.asked)).toMatchObject({ __typename: 'DisputeChanged' });
     expect(await look(hand.game)).toMatchObject({ status: 'VOID' });
     // PL-20: who ruled first does not decide the appeal alone.
     const made = await hosted.command<{ proposal: { id: string } }>(
       'issueRuling',
       { gameId: hand.game, ruling: 'LET_STAND', reason: 'It was none.' },
-      '... on Proposed { proposal { id } }',
+      '... on ProposalChanged { proposal { id } }',
     );
     expect(await look(hand.game)).toMatchObject({ status: 'VOID' });
     const consent = { proposalId: made.proposal.id };
     for (const seat of [0, 1])
       expect(await hosted.command('confirmProposal', consent, '', hand.tokens[seat])).toMatchObject({
-        __typename: 'ProposalConfirmed',
+        __typename: 'ProposalChanged',
       });
     expect(await look(hand.game)).toMatchObject({ status: 'FINISHED', outcome: { by: 'resignation' } });
     const { match } = await hosted.read<{ match: Fields }>(

@@ -53,7 +53,7 @@ const report = (n: number) =>
     api.ask,
     'reportGame',
     { commandId: uuid(), matchId: club.matches[n], result: { draw: true } },
-    '... on GameReported { match { id } }',
+    '... on MatchChanged { match { id } }',
     club.tokens.organizer,
   );
 

@@ -84,7 +84,7 @@ async function longMatch(ask: TestApi['ask'], token: string): Promise<string> {
 /** Opens the next game of a match, once the one before has been entered in it. */
 async function openNext(ask: TestApi['ask'], matchId: string, token: string): Promise<string> {
   for (;;) {
-    const done = '... on GameOpened { game { id } }';
+    const done = '... on GameAdded { game { id } }';
     const input = { commandId: uuid(), matchId };
     const told = await command<{ game?: { id: string } }>(ask, 'openGame', { input, token, done });
     if (told.game) return told.game.id;
@@ -183,7 +183,7 @@ describe('news of standings', () => {
     );
     const winner = data?.match.sides[0]?.players[0]?.id;
     const input = { commandId: uuid(), matchId: match, result: { win: { winner, position: 'row' } } };
-    await demand(api.ask, 'reportGame', input, '... on GameReported { match { id } }', members.tokens.scorer);
+    await demand(api.ask, 'reportGame', input, '... on MatchChanged { match { id } }', members.tokens.scorer);
   };
 
   it('says what they are after each result, and once after a pause', async () => {

@@ -108,7 +108,7 @@ class Evening {
     return this.hosted.command(
       'reportGame',
       { matchId, result },
-      '... on GameReported { match { id } }',
+      '... on MatchChanged { match { id } }',
       token,
     );
   }
@@ -119,7 +119,7 @@ class Evening {
     return this.hosted.command(
       'correctResult',
       input,
-      `... on ResultCorrected { match { id } } ${proposed}`,
+      `... on MatchChanged { match { id } } ${proposed}`,
       token,
     );
   }
@@ -129,7 +129,7 @@ class Evening {
     return this.hosted.command(
       'confirmProposal',
       input,
-      '... on ProposalConfirmed { proposal { id status missing } }',
+      '... on ProposalChanged { proposal { id status missing } }',
       token,
     );
   }
@@ -139,7 +139,7 @@ class Evening {
     return this.hosted.command(
       'declineProposal',
       input,
-      '... on ProposalDeclined { proposal { id status missing } }',
+      '... on ProposalChanged { proposal { id status missing } }',
       token,
     );
   }
@@ -216,7 +216,7 @@ interface SeenMatch {
     }[];
   };
 }
-const proposed = '... on Proposed { proposal { id status missing } }';
+const proposed = '... on ProposalChanged { proposal { id status missing } }';
 
 describe('PL-21 a scorer does not resign for a seat', () => {
   it('if the games are played online: officials act only by rulings', async () => {
@@ -239,7 +239,7 @@ describe('PL-21 a scorer does not resign for a seat', () => {
     const disputed = { gameId: game.id, seat: 0, ply: 0, reason: 'x' };
     expect(await hosted.command('disputeGame', disputed)).toMatchObject({ code: 'not-your-seat' });
     expect(await hosted.command('resign', { gameId: game.id }, '', ada.token)).toMatchObject({
-      __typename: 'SeatResigned',
+      __typename: 'GameChanged',
     });
   });
 
@@ -262,7 +262,7 @@ describe('PL-21 a scorer does not resign for a seat', () => {
           await hosted.command(name, { gameId: game.id, seat, ...more }, '', scorer.token),
         ]).toMatchObject([name, { rule: 'PL-21', code: 'official-sits-here' }]);
     const own = await hosted.command('resign', { gameId: game.id }, '', scorer.token);
-    expect(own).toMatchObject({ __typename: 'SeatResigned' });
+    expect(own).toMatchObject({ __typename: 'GameChanged' });
   });
 });
 
@@ -277,7 +277,7 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
     const told = await hosted.command<{ proposal: SeenProposal }>(
       'issueRuling',
       { gameId, ruling: 'VOID', reason: 'I say so' },
-      `... on RulingIssued { game { status } } ${proposed}`,
+      `... on GameDisputeChanged { game { status } } ${proposed}`,
     );
     const status = async () =>
       (
@@ -291,7 +291,7 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
 
   it('it is proposed, and the game stands', async () => {
     const { told, status } = await voided();
-    expect(told).toMatchObject({ __typename: 'Proposed', proposal: { status: 'OPEN' } });
+    expect(told).toMatchObject({ __typename: 'ProposalChanged', proposal: { status: 'OPEN' } });
     expect(await status()).toEqual({ status: 'FINISHED', proposals: [{ yours: false }] });
   });
 
@@ -435,7 +435,7 @@ describe('PL-20 an organizer decides no match of their own by another way', () =
     await evening.report(match, ben, scorer.token);
     const [game] = (await evening.match(match)).games.nodes;
     const told = await evening.correct(match, game?.id ?? '', ada);
-    expect(told).toMatchObject({ __typename: 'Proposed' });
+    expect(told).toMatchObject({ __typename: 'ProposalChanged' });
     const query = `mutation ($input: ConfirmProposalInput!) { confirmProposal(input: $input) { ... on Refusal { code } } }`;
     const proposal = { commandId: uuid(), proposalId: told.proposal.id };
     const input = { ...proposal };
@@ -477,10 +477,10 @@ describe('PL-20 an organizer decides no match of their own by another way', () =
     }>('query ($id: ID!) { match(id: $id) { sides { name players { id } } } }', { id: own });
     const side = match.sides.find(({ players }) => players.some(({ id }) => id === ben.id))?.name;
     const forfeit = { matchId: own, absent: [side], reason: 'They went home' };
-    expect(await hosted.command('forfeitMatch', forfeit)).toMatchObject({ __typename: 'Proposed' });
+    expect(await hosted.command('forfeitMatch', forfeit)).toMatchObject({ __typename: 'ProposalChanged' });
     const { token } = await evening.invite('ARBITER');
     expect(await hosted.command('forfeitMatch', forfeit, '', token)).toMatchObject({
-      __typename: 'MatchForfeited',
+      __typename: 'MatchChanged',
     });
     expect(await statusOf(own)).toBe('FINISHED');
   });
@@ -495,10 +495,12 @@ it('PL-20 an organizer corrects their own match: it is proposed, and the result 
   await evening.report(match, ben, scorer.token);
   const [game] = (await evening.match(match)).games.nodes;
   const told = await evening.correct(match, game?.id ?? '', ada);
-  expect(told).toMatchObject({ __typename: 'Proposed', proposal: { status: 'OPEN' } });
+  expect(told).toMatchObject({ __typename: 'ProposalChanged', proposal: { status: 'OPEN' } });
   expect(await evening.winners(match)).toEqual([ben.id]);
   const struck = { matchId: match, gameId: game?.id, reason: 'Entered twice' };
-  expect(await evening.hosted.command('strikeResult', struck)).toMatchObject({ __typename: 'Proposed' });
+  expect(await evening.hosted.command('strikeResult', struck)).toMatchObject({
+    __typename: 'ProposalChanged',
+  });
   expect((await evening.match(match)).proposals).toMatchObject([
     { act: 'CORRECT_RESULT', yours: false },
     { act: 'STRIKE_RESULT', yours: false },
@@ -516,7 +518,7 @@ describe('PL-20 a scorer who sits in the match reports its result', () => {
     const scorer = await evening.invite('SCORER');
     await evening.seat(scorer.token, ada);
     const match = await evening.matchOf(ada, ben);
-    expect(await evening.report(match, ada, scorer.token)).toMatchObject({ __typename: 'GameReported' });
+    expect(await evening.report(match, ada, scorer.token)).toMatchObject({ __typename: 'MatchChanged' });
     const provisional = async () => {
       const { tournament } = await evening.hosted.read<{
         tournament: { standings: { provisional: boolean } };
@@ -558,7 +560,7 @@ describe('PL-20 a scorer who sits in the match reports its result', () => {
     const { token } = await evening.invite('SCORER');
     const [game] = (await evening.match(match)).games.nodes;
     expect(await evening.correct(match, game?.id ?? '', evening.ben, token)).toMatchObject({
-      __typename: 'ResultCorrected',
+      __typename: 'MatchChanged',
     });
     expect(await evening.match(match)).toMatchObject({ provisional: false, proposals: [] });
     expect(await provisional()).toBe(false);
@@ -684,7 +686,7 @@ it('PL-20 a lone organizer who plays says who sat how at their table: it stands 
     ).match;
   const matchId = await evening.matchOf(ada, ben);
   const before = await seen(matchId);
-  const tables = '... on Proposed { proposal { id act missing tables { was { id } now { id } } } }';
+  const tables = '... on ProposalChanged { proposal { id act missing tables { was { id } now { id } } } }';
   const swap = await hosted.command<{ proposal: SeenProposal & { tables: { was: unknown }[] } }>(
     'swapSides',
     { ...about, matchId },
@@ -763,7 +765,7 @@ describe('PL-20 after the close', () => {
   it('one person does not correct without another, and nobody reports', async () => {
     const { evening, match, game } = await closed();
     const told = await evening.correct(match, game, evening.ben);
-    expect(told).toMatchObject({ __typename: 'Proposed', proposal: { missing: ['A', 'B'] } });
+    expect(told).toMatchObject({ __typename: 'ProposalChanged', proposal: { missing: ['A', 'B'] } });
     expect(await evening.winners(match)).toEqual([evening.ada.id]);
     expect(await evening.confirm(told.proposal, first.token)).toMatchObject({
       code: 'second-person-needed',
@@ -780,7 +782,7 @@ describe('PL-20 after the close', () => {
   it('an organizer does not reopen without another; and reopened, the rule still holds', async () => {
     const { evening, match, game } = await closed();
     const told = await reopen(evening);
-    expect(told).toMatchObject({ __typename: 'Proposed', proposal: { status: 'OPEN' } });
+    expect(told).toMatchObject({ __typename: 'ProposalChanged', proposal: { status: 'OPEN' } });
     const status = async () =>
       (
         await evening.hosted.read<{ tournament: { status: string; everClosed: boolean } }>(
@@ -797,13 +799,13 @@ describe('PL-20 after the close', () => {
       proposal: { status: 'CONFIRMED' },
     });
     expect(await status()).toEqual({ status: 'PAIRED', everClosed: true });
-    expect(await evening.correct(match, game, evening.ben)).toMatchObject({ __typename: 'Proposed' });
+    expect(await evening.correct(match, game, evening.ben)).toMatchObject({ __typename: 'ProposalChanged' });
     // Its entries sit down again, and what is missing is played.
     expect(await api.ask('{ me { name } }', {}, evening.ben.token)).toMatchObject({
       data: { me: { name: 'Ben' } },
     });
     const other = await evening.matchOf(evening.ada, evening.cleo);
-    expect(await evening.report(other, evening.ada)).toMatchObject({ __typename: 'GameReported' });
+    expect(await evening.report(other, evening.ada)).toMatchObject({ __typename: 'MatchChanged' });
   });
 
   it('the seats read for fourteen days, and consent; they do nothing else', async () => {
@@ -1050,7 +1052,7 @@ describe('PL-21 a tournament whose games are played at the board', () => {
       rule: 'PL-21',
       code: 'played-at-the-board',
     });
-    expect(await evening.report(match, ada)).toMatchObject({ __typename: 'GameReported' });
+    expect(await evening.report(match, ada)).toMatchObject({ __typename: 'MatchChanged' });
   });
 
   it('TO-2 is refused for a format whose deals are made here', async () => {
@@ -1092,7 +1094,7 @@ describe('PL-24 a tournament in which absent players forfeit by the clock', () =
           { id: matchId },
         )
       ).match;
-    expect(await tell('arriveAtMatch', {}, ada?.token)).toMatchObject({ __typename: 'SideArrived' });
+    expect(await tell('arriveAtMatch', {}, ada?.token)).toMatchObject({ __typename: 'MatchChanged' });
     expect(await tell('arriveAtMatch')).toMatchObject({ code: 'not-your-seat' });
     expect(await tell('openGame', {}, ada?.token)).toMatchObject({ rule: 'PL-24', code: 'side-awaited' });
     expect(await read()).toMatchObject({ awaited: { sides: [{ players: [{ name: 'Ben' }] }] } });
@@ -1106,11 +1108,11 @@ describe('PL-24 a tournament in which absent players forfeit by the clock', () =
     const evening = Evening.at(hosted, ada!, ben!);
     await evening.seat(first.token, ben!);
     const reason = 'The tram stood still.';
-    expect(await tell('liftForfeit', { reason })).toMatchObject({ __typename: 'Proposed' });
+    expect(await tell('liftForfeit', { reason })).toMatchObject({ __typename: 'ProposalChanged' });
     const { token } = await evening.invite('ARBITER');
-    expect(await tell('liftForfeit', { reason }, token)).toMatchObject({ __typename: 'ForfeitLifted' });
+    expect(await tell('liftForfeit', { reason }, token)).toMatchObject({ __typename: 'MatchChanged' });
     expect(await read()).toMatchObject({ status: 'OPEN', awaited: null, ruling: null });
-    expect(await tell('openGame', {}, ada?.token)).toMatchObject({ __typename: 'GameOpened' });
+    expect(await tell('openGame', {}, ada?.token)).toMatchObject({ __typename: 'GameAdded' });
   });
 
   it('at a table of three or four gives the win to the players who are there, and the others lose; at the board the clock runs once a side is there', async () => {
@@ -1161,8 +1163,8 @@ describe('PL-24 a tournament in which absent players forfeit by the clock', () =
     ]);
     const four = await late({ ...tables, forfeitSpread: 9 }, ['Ada', 'Ben', 'Cleo', 'Dan']);
     for (const name of ['Ben', 'Dan'])
-      expect(await four.arrive(name)).toMatchObject({ __typename: 'SideArrived' });
-    expect(await three.arrive('Ben')).toMatchObject({ __typename: 'SideArrived' });
+      expect(await four.arrive(name)).toMatchObject({ __typename: 'MatchChanged' });
+    expect(await three.arrive('Ben')).toMatchObject({ __typename: 'MatchChanged' });
     expect((await three.read()).awaited?.sides).toEqual([side('Ada'), side('Cleo')]);
     await clock.advance(15 * minute + 1);
     expect(await three.arrive('Ada')).toMatchObject({ code: 'match-over' });
@@ -1179,7 +1181,7 @@ describe('PL-24 a tournament in which absent players forfeit by the clock', () =
       status: 'OPEN',
       awaited: { until: null, sides: [side('Ada'), side('Ben')] },
     });
-    expect(await board.arrive('Ada')).toMatchObject({ __typename: 'SideArrived' });
+    expect(await board.arrive('Ada')).toMatchObject({ __typename: 'MatchChanged' });
     expect((await board.read()).awaited?.sides).toEqual([side('Ben')]);
     await clock.advance(15 * minute + 1);
     expect(await board.arrive('Ben')).toMatchObject({ code: 'match-over' });

@@ -95,10 +95,10 @@ describe('free text', () => {
   });
 
   it('is shown to people who see the game, and is neither in the log nor in anything folded from it', async () => {
-    expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputed' });
+    expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputeChanged' });
     expect(await give('issueRuling', { gameId: members.game, ruling: 'VOID', reason: ruling })).toMatchObject(
       {
-        __typename: 'RulingIssued',
+        __typename: 'GameDisputeChanged',
       },
     );
     expect(await shown()).toEqual({ disputed: disputing, ruled: ruling, struck: ruling });
@@ -136,7 +136,7 @@ describe('free text', () => {
   });
 
   it('is kept once if a command is sent again', async () => {
-    expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputed' });
+    expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputeChanged' });
     expect(await kept()).toHaveLength(3);
   });
 
@@ -182,7 +182,7 @@ describe('free text', () => {
       `select t::text as row from log.text t where strpos(t::text, 'Mallory') > 0`,
     );
     expect(rows).toEqual([]);
-    expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputed' });
+    expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputeChanged' });
     expect(await shown()).toMatchObject({ disputed: '' });
   });
 

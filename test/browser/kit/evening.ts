@@ -109,7 +109,7 @@ async function playOut(hosted: Hosted, matchId: string, luck: number): Promise<v
     const reported = await hosted.command<{ match: Reported }>(
       'reportGame',
       { matchId, result: { win: { winner, position: positions[game % positions.length] } } },
-      '... on GameReported { match { status } }',
+      '... on MatchChanged { match { status } }',
     );
     if (reported.code) throw new Error(JSON.stringify(reported));
     if (reported.match.status === 'FINISHED') return;

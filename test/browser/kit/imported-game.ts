@@ -73,7 +73,7 @@ export async function importGames(
     const imported = await hosted.command<{ game: { id: string } }>(
       'importGame',
       { matchId: match.id, record },
-      '... on GameImported { game { id } }',
+      '... on GameAdded { game { id } }',
     );
     if (imported.code) throw new Error(`${file}: ${JSON.stringify(imported)}`);
     games.push({ id: imported.game.id, record, hosted });

@@ -92,7 +92,7 @@ export class Board {
   /** Opens the next game, in the next match once one is over. While the last game is still being entered, it is asked again. */
   private async open(): Promise<OpenedGame> {
     const { matches, organizer } = this.seating;
-    const done = '... on GameOpened { game { id seats { entry { id } } } }';
+    const done = '... on GameAdded { game { id seats { entry { id } } } }';
     for (;;) {
       const matchId = matches[this.over];
       if (matchId === undefined) throw new Error('a board has played all of its matches');

@@ -36,10 +36,10 @@ export interface OpenDeal {
 /** What opening a game leads to: the game, a choice, or a deal. */
 interface Opened {
   readonly game?: { readonly id: string };
-  readonly asked?: {
+  readonly match?: {
     readonly choicesAsked: readonly { readonly gameId: string; readonly by: { readonly id: string } }[];
+    readonly deals: readonly OpenDeal[];
   };
-  readonly dealt?: { readonly deals: readonly OpenDeal[] };
 }
 
 async function done<Done>(answer: Promise<Told<Done>>): Promise<Done> {
@@ -70,18 +70,18 @@ export async function dealBySeeds(
 /** Opens the next game of a match as its first player; choices and seeds are chance too. Gives its id. */
 export async function openByBots(table: BotTable, matchId: string): Promise<string> {
   const { hosted, players, pick } = table;
-  const { game, asked, dealt } = await done(
+  const { game, match } = await done(
     hosted.command<Opened>(
       'openGame',
       { matchId },
-      `... on GameOpened { game { id } }
-       ... on ChoicesAsked { asked: match { choicesAsked { gameId by { id } } } }
-       ... on DealOpened { dealt: match { deals { gameId dealId seats { entry { id } } } } }`,
+      `... on GameAdded { game { id } }
+       ... on MatchChanged { match { choicesAsked { gameId by { id } }
+         deals { gameId dealId seats { entry { id } } } } }`,
       tokenOf(table, players[0]?.id),
     ),
   );
-  const [choice] = asked?.choicesAsked ?? [];
-  const [deal] = dealt?.deals ?? [];
+  const [choice] = match?.choicesAsked ?? [];
+  const [deal] = match?.deals ?? [];
   if (choice) {
     const colours = shuffled(['B', 'R', 'Y', 'G'], pick).slice(0, 2);
     const input = { matchId, gameId: choice.gameId, colours };

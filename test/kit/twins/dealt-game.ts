@@ -148,7 +148,7 @@ export async function dealGame(
   const opened = await hosted.command<{ match: { deals: { gameId: string; dealId: string }[] } }>(
     'openGame',
     { matchId: match.id },
-    '... on DealOpened { match { deals { gameId dealId } } }',
+    '... on MatchChanged { match { deals { gameId dealId } } }',
   );
   const [deal] = opened.match.deals;
   const sealed = new PostgresSealedSeeds(database.database.pool, { keys: testSealKeys });

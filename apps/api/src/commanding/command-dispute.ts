@@ -3,8 +3,9 @@ import type { GameCommand, Play } from '@fairview/play';
 import type { FoundGame } from '../reading/find-game.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
-import { gameOfState, type Game } from '../types/game.js';
+import { answerOf, type OrRefused } from '../shared/refusal.js';
+import { GameDisputeChanged } from '../types/changes.js';
+import { gameOfState } from '../types/game.js';
 import type { Dispute } from '../types/dispute.js';
 import { gameDisputesOf } from '../types/game-dispute.js';
 import { commandGame, type CommandedGame, type GameCommandInput } from './command-game.js';
@@ -24,26 +25,20 @@ function disputeOf({ id, state, club, events: [first] }: CommandedGame): Dispute
   return found ?? bug('a command about no dispute');
 }
 
-interface OnDispute {
-  readonly game: Game | null;
-  readonly dispute: Dispute;
-}
-
-/** A command about a dispute of a game, answered by the game and the dispute as they then stand. */
-export async function commandDispute<Done extends OnDispute>(
+/** A command about a dispute of a game; answers the game and the dispute as they then stand. */
+export async function commandDispute(
   play: Play,
   context: RequestContext,
   input: GameCommandInput,
-  type: new () => Done,
   toCommand: (found: FoundGame) => Checked<GameCommand> | Promise<Checked<GameCommand>>,
-): Promise<Done | Refused> {
+): Promise<OrRefused<GameDisputeChanged>> {
   const done = await commandGame(play, context, input, toCommand);
-  return done.ok ? disputeAnswered(type, done.value) : answerOf(done.refusal);
+  return done.ok ? disputeAnswered(done.value) : answerOf(done.refusal);
 }
 
 /** The answer to a command about a dispute that was carried out. */
-export const disputeAnswered = <Done extends OnDispute>(type: new () => Done, done: CommandedGame): Done =>
-  instanceOf<OnDispute>(type, {
+export const disputeAnswered = (done: CommandedGame): GameDisputeChanged =>
+  instanceOf(GameDisputeChanged, {
     game: gameOfState(done.club, done.id, done.state),
     dispute: disputeOf(done),
-  }) as Done;
+  });

@@ -14,7 +14,7 @@ import { type Seat } from '@fairview/rules';
 import { findGame, type FoundGame } from '../reading/find-game.js';
 import { commandContextOf, type CommandInputFields } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
-import { proposed, type Proposed } from '../types/proposal.js';
+import { proposed, type ProposalChanged } from '../types/changes.js';
 import { mayActFor, officialContext } from './officiating.js';
 
 /** The fields of every command to a game. */
@@ -60,7 +60,7 @@ export async function officiateGame(
   context: RequestContext,
   input: GameCommandInput,
   toAct: (found: FoundGame) => Promise<GameAct>,
-): Promise<Checked<CommandedGame & { readonly proposed?: Proposed }>> {
+): Promise<Checked<CommandedGame & { readonly proposed?: ProposalChanged }>> {
   const found = await findGame(play, context, input.gameId, { recordsExpiry: false });
   if (!found) return refused('game-unknown');
   const commandContext = commandContextOf(context, found.club, input);

@@ -12,8 +12,6 @@ import { FoundDisputes } from '../reading/found-disputes.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { onlyOne } from '../shared/only-one.js';
-import type { Dispute } from '../types/dispute.js';
-import type { Game } from '../types/game.js';
 import type { FoundGame } from '../reading/find-game.js';
 import {
   AgreeToPlayOnInput,
@@ -25,17 +23,10 @@ import {
   type OnDisputeInput,
   type OwnSeatInput,
 } from './inputs.js';
-import {
-  DisputeAnswered,
-  DisputeWithdrawn,
-  GameDisputed,
-  PlayOnAgreed,
-  RulingAppealed,
-  SettlementAgreed,
-} from './payloads.js';
 import { atTheTable, atTheDispute } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { GameDisputeChanged, DisputeChanged } from '../types/changes.js';
 
 type NamesSeat = Pick<OwnSeatInput, 'seat'>;
 
@@ -61,11 +52,6 @@ const of = <Of extends Seat | null>(
   toCommand: (seat: Of) => GameCommand,
 ): Checked<GameCommand> => (seat.ok ? { ok: true, value: toCommand(seat.value) } : seat);
 
-interface OnDispute {
-  readonly game: Game | null;
-  readonly dispute: Dispute;
-}
-
 /** A command in a dispute of a game, with its number if given. */
 type ToGame = (found: FoundGame, named: { readonly dispute?: number }) => Checked<GameCommand>;
 
@@ -84,7 +70,7 @@ export class DisputesResolver {
 
   @Command({
     right: { ...atTheTable, to: ['seat', 'player', ...arbiter] },
-    changes: [GameDisputed],
+    changes: [GameDisputeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Disputes a game at a ply. Its result is provisional until the dispute is answered. A game that is being played is ' +
@@ -94,9 +80,9 @@ export class DisputesResolver {
   disputeGame(
     @Args('input', { description: 'The dispute.' }) input: DisputeGameInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<GameDisputed>> {
+  ): Promise<OrRefused<GameDisputeChanged>> {
     const { ply, reason } = input;
-    return commandDispute(this.play, context, input, GameDisputed, async (found) => {
+    return commandDispute(this.play, context, input, async (found) => {
       const { club, state } = found;
       const { person: by } = await personAt(context, { club, tournament: state.started.tournament ?? null });
       return of(seatOrArbiter(found, input), (seat) => ({
@@ -113,16 +99,16 @@ export class DisputesResolver {
   @Command({
     // Players speak for their own seats; an arbiter disputes, withdraws and appeals as one.
     right: { ...atTheDispute, to: ['seat', 'player'] },
-    changes: [DisputeAnswered],
+    changes: [DisputeChanged],
     refusals: [Refused, VersionMoved],
     description: 'Responds to a dispute that waits for an answer, for your seat, your side or your entry.',
   })
   answerDispute(
     @Args('input', { description: 'What you say.' }) input: AnswerDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<DisputeAnswered>> {
+  ): Promise<OrRefused<DisputeChanged>> {
     const { reason } = input;
-    return this.say(context, input, DisputeAnswered, sayings.answer(reason), (found, named) =>
+    return this.say(context, input, sayings.answer(reason), (found, named) =>
       of(ownSeat(found, input), (seat) => ({
         type: 'AnswerDispute',
         seat,
@@ -134,7 +120,7 @@ export class DisputesResolver {
 
   @Command({
     right: atTheDispute,
-    changes: [DisputeWithdrawn],
+    changes: [DisputeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Withdraws a dispute before it is ruled on. A suspended game goes on; your own clock does not get the time back.',
@@ -142,15 +128,15 @@ export class DisputesResolver {
   withdrawDispute(
     @Args('input', { description: 'The dispute.' }) input: WithdrawDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<DisputeWithdrawn>> {
-    return this.say(context, input, DisputeWithdrawn, sayings.withdraw(), (found, named) =>
+  ): Promise<OrRefused<DisputeChanged>> {
+    return this.say(context, input, sayings.withdraw(), (found, named) =>
       of(seatOrArbiter(found, input), (seat) => ({ type: 'WithdrawDispute', seat, ...named })),
     );
   }
 
   @Command({
     right: { ...atTheDispute, to: ['seat', 'player'] },
-    changes: [SettlementAgreed],
+    changes: [DisputeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Agrees that a dispute is settled. Once all seats have agreed, play goes on; a sheet or a row stands once all sides ' +
@@ -159,15 +145,15 @@ export class DisputesResolver {
   settleDispute(
     @Args('input', { description: 'The dispute.' }) input: SettleDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<SettlementAgreed>> {
-    return this.say(context, input, SettlementAgreed, sayings.settle(), (found, named) =>
+  ): Promise<OrRefused<DisputeChanged>> {
+    return this.say(context, input, sayings.settle(), (found, named) =>
       of(ownSeat(found, input), (seat) => ({ type: 'AgreeSettlement', seat, ...named })),
     );
   }
 
   @Command({
     right: { ...atTheTable, to: ['seat', 'player'] },
-    changes: [PlayOnAgreed],
+    changes: [GameDisputeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Agrees to play on although an arbiter has seen the hands. Unless all seats agree, the game is no contest when the ' +
@@ -176,15 +162,15 @@ export class DisputesResolver {
   agreeToPlayOn(
     @Args('input', { description: 'The seat.' }) input: AgreeToPlayOnInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<PlayOnAgreed>> {
-    return commandDispute(this.play, context, input, PlayOnAgreed, (found) =>
+  ): Promise<OrRefused<GameDisputeChanged>> {
+    return commandDispute(this.play, context, input, (found) =>
       of(ownSeat(found, input), (seat) => ({ type: 'AgreeToPlayOn', seat })),
     );
   }
 
   @Command({
     right: atTheDispute,
-    changes: [RulingAppealed],
+    changes: [DisputeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Appeals a ruling on a dispute. A ruling can be appealed once. It stands until the next ruling, and what it decides ' +
@@ -193,9 +179,9 @@ export class DisputesResolver {
   appealRuling(
     @Args('input', { description: 'The appeal.' }) input: AppealRulingInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<RulingAppealed>> {
+  ): Promise<OrRefused<DisputeChanged>> {
     const { reason } = input;
-    return this.say(context, input, RulingAppealed, sayings.appeal(reason), (found, named) =>
+    return this.say(context, input, sayings.appeal(reason), (found, named) =>
       of(seatOrArbiter(found, input), (seat) => ({
         type: 'AppealRuling',
         seat,
@@ -206,13 +192,12 @@ export class DisputesResolver {
   }
 
   /** Issues a command in a dispute: of a game, or, by its id, of a sheet or a row. */
-  private async say<Done extends OnDispute>(
+  private async say(
     context: RequestContext,
     input: OnDisputeInput,
-    type: new () => Done,
     saying: Saying,
     toGame: ToGame,
-  ): Promise<Done | Refused> {
+  ): Promise<OrRefused<DisputeChanged>> {
     const { disputeId, gameId, dispute } = input;
     const place = disputeId ? await disputePlace(context, disputeId) : undefined;
     if (disputeId && !place) return answerOf(refused('dispute-unknown').refusal);
@@ -225,11 +210,12 @@ export class DisputesResolver {
     if (!place || place.kind === 'game') {
       const named = defined({ dispute: number.value });
       const onGame = { ...input, gameId: about.value ?? '' };
-      return commandDispute(this.play, context, onGame, type, (found) => toGame(found, named));
+      const after = await commandDispute(this.play, context, onGame, (found) => toGame(found, named));
+      return 'dispute' in after ? instanceOf(DisputeChanged, { dispute: after.dispute }) : after;
     }
     const done = await sayAt(this, context, place, input, saying);
     if (!done.ok) return answerOf(done.refusal);
     const said = (await this.found.at(context, place)) ?? bug(`nothing was said of ${String(disputeId)}`);
-    return instanceOf<OnDispute>(type, { game: null, dispute: said }) as Done;
+    return instanceOf(DisputeChanged, { dispute: said });
   }
 }

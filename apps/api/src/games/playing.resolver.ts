@@ -16,17 +16,10 @@ import {
   ResignInput,
   type SeatInput,
 } from './inputs.js';
-import {
-  DrawAccepted,
-  DrawDeclined,
-  DrawOffered,
-  MovePlayed,
-  SeatResigned,
-  type BySeat,
-} from './payloads.js';
 import { commandSeat } from '../commanding/command-game.js';
 import { atTheTable } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { GameChanged, MovePlayed } from '../types/changes.js';
 
 /** What the seats of a game do. */
 @Resolver()
@@ -60,66 +53,65 @@ export class PlayingResolver {
 
   @Command({
     right: atTheTable,
-    changes: [SeatResigned],
+    changes: [GameChanged],
     refusals: [Refused, VersionMoved],
     description: 'Resigns a game for a seat (T-16).',
   })
   resign(
     @Args('input', { description: 'The seat.' }) input: ResignInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<SeatResigned>> {
-    return this.act(SeatResigned, input, context, (seat) => ({ type: 'Resign', seat }));
+  ): Promise<OrRefused<GameChanged>> {
+    return this.act(input, context, (seat) => ({ type: 'Resign', seat }));
   }
 
   @Command({
     right: atTheTable,
-    changes: [DrawOffered],
+    changes: [GameChanged],
     refusals: [Refused, VersionMoved],
     description: 'Offers a draw; the offer stands until another seat plays on.',
   })
   offerDraw(
     @Args('input', { description: 'The seat.' }) input: OfferDrawInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<DrawOffered>> {
-    return this.act(DrawOffered, input, context, (seat) => ({ type: 'OfferDraw', seat }));
+  ): Promise<OrRefused<GameChanged>> {
+    return this.act(input, context, (seat) => ({ type: 'OfferDraw', seat }));
   }
 
   @Command({
     right: atTheTable,
-    changes: [DrawAccepted],
+    changes: [GameChanged],
     refusals: [Refused, VersionMoved],
     description: 'Accepts the draw that is on offer. The game is drawn when all other seats have accepted.',
   })
   acceptDraw(
     @Args('input', { description: 'The seat.' }) input: AcceptDrawInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<DrawAccepted>> {
-    return this.act(DrawAccepted, input, context, (seat) => ({ type: 'AcceptDraw', seat }));
+  ): Promise<OrRefused<GameChanged>> {
+    return this.act(input, context, (seat) => ({ type: 'AcceptDraw', seat }));
   }
 
   @Command({
     right: atTheTable,
-    changes: [DrawDeclined],
+    changes: [GameChanged],
     refusals: [Refused, VersionMoved],
     description: 'Declines the draw on offer.',
   })
   declineDraw(
     @Args('input', { description: 'The seat.' }) input: DeclineDrawInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<DrawDeclined>> {
-    return this.act(DrawDeclined, input, context, (seat) => ({ type: 'DeclineDraw', seat }));
+  ): Promise<OrRefused<GameChanged>> {
+    return this.act(input, context, (seat) => ({ type: 'DeclineDraw', seat }));
   }
 
   private async act(
-    type: new () => BySeat,
     input: SeatInput,
     context: RequestContext,
     commandFor: (seat: Seat) => GameCommand,
-  ) {
+  ): Promise<OrRefused<GameChanged>> {
     const done = await commandSeat(this.play, context, input, commandFor);
     if (!done.ok) return answerOf(done.refusal);
     const { club, id, state, seat } = done.value;
     const game = gameOfState(club, id, state);
-    return instanceOf(type, { game, seat, of: seatAt(game, seat) });
+    return instanceOf(GameChanged, { game, seat, of: seatAt(game, seat) });
   }
 }

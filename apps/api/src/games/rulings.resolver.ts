@@ -11,11 +11,10 @@ import { gameOfState } from '../types/game.js';
 import { seatAt } from '../types/seat.js';
 import { rulingOf } from '../types/ruling-input.js';
 import { AllowDisputeInput, IssueRulingInput, OpenHandsInput } from './inputs.js';
-import { DisputeAllowed, HandsOpened, RulingIssued } from './payloads.js';
-import { Proposed } from '../types/proposal.js';
 import { atTheTable } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { GameDisputeChanged, GameChanged, ProposalChanged } from '../types/changes.js';
 
 /** What arbiters do about disputes. */
 @Resolver()
@@ -27,7 +26,7 @@ export class RulingsResolver {
 
   @Command({
     right: { ...atTheTable, to: arbiter, scope: 'organize' },
-    changes: [RulingIssued, Proposed],
+    changes: [GameDisputeChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Decides an open dispute or an appeal (PL-10): the game stands, is void, is awarded, is no contest, is resumed after ' +
@@ -37,7 +36,7 @@ export class RulingsResolver {
   async issueRuling(
     @Args('input', { description: 'The ruling.' }) input: IssueRulingInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<RulingIssued | Proposed>> {
+  ): Promise<OrRefused<GameDisputeChanged | ProposalChanged>> {
     const ruling = rulingOf(input);
     if (!ruling.ok) return answerOf(ruling.refusal);
     const act: GameAct = { ...ruling.value, reason: composed(input.reason) };
@@ -45,7 +44,7 @@ export class RulingsResolver {
       this.withRounds(club, state, act),
     );
     if (!done.ok) return answerOf(done.refusal);
-    return done.value.proposed ?? disputeAnswered(RulingIssued, done.value);
+    return done.value.proposed ?? disputeAnswered(done.value);
   }
 
   /** C6: what a round was paired on is not played on. */
@@ -58,14 +57,14 @@ export class RulingsResolver {
 
   @Command({
     right: { ...atTheTable, to: arbiter, scope: 'organize' },
-    changes: [DisputeAllowed],
+    changes: [GameChanged],
     refusals: [Refused, VersionMoved],
     description: 'Allows a seat one more dispute, if it needs permission (PL-9).',
   })
   async allowDispute(
     @Args('input', { description: 'The seat.' }) input: AllowDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<DisputeAllowed>> {
+  ): Promise<OrRefused<GameChanged>> {
     const { seat } = input;
     const done = await commandGame(this.play, context, input, async ({ club, id, state: { started } }) => {
       const sides = await this.play.sidesOfGame(club, id);
@@ -76,12 +75,12 @@ export class RulingsResolver {
     if (!done.ok) return answerOf(done.refusal);
     const { club, id, state } = done.value;
     const game = gameOfState(club, id, state);
-    return instanceOf(DisputeAllowed, { game, seat, of: seatAt(game, seat) });
+    return instanceOf(GameChanged, { game, seat, of: seatAt(game, seat) });
   }
 
   @Command({
     right: { ...atTheTable, to: arbiter, scope: 'organize' },
-    changes: [HandsOpened],
+    changes: [GameDisputeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Opens all hands of a suspended game to arbiters, for a reason that all seats are told. Play goes on only if all ' +
@@ -90,9 +89,9 @@ export class RulingsResolver {
   openHands(
     @Args('input', { description: 'The reason.' }) input: OpenHandsInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<HandsOpened>> {
+  ): Promise<OrRefused<GameDisputeChanged>> {
     const { reason } = input;
-    return commandDispute(this.play, context, input, HandsOpened, async ({ access, club, state }) => {
+    return commandDispute(this.play, context, input, async ({ access, club, state }) => {
       if (access.competes) return refused('arbiter-plays');
       const { person: by } = await personAt(context, { club, tournament: state.started.tournament ?? null });
       return { ok: true, value: { type: 'OpenHands', reason: composed(reason), by } };

@@ -3,7 +3,6 @@ import { refused, Play } from '@fairview/play';
 import { pawnColours } from '@fairview/rules';
 import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { onlyOne } from '../shared/only-one.js';
 import { commandMatch, officiateMatch } from '../commanding/command-match.js';
@@ -18,18 +17,10 @@ import {
   AdjudicateMatchInput,
   StrikeResultInput,
 } from './inputs.js';
-import {
-  ColoursChosen,
-  MatchForfeited,
-  MatchAdjudicated,
-  OpeningNamed,
-  ResultCorrected,
-  ResultStruck,
-} from './payloads.js';
 import { atTheMatch, onTheSheet } from '../rights/commands.js';
-import { Proposed } from '../types/proposal.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { MatchChanged, ProposalChanged } from '../types/changes.js';
 
 /** What is done to a match between its games: openings are named, results corrected, the match ended by a ruling. */
 @Resolver()
@@ -38,27 +29,26 @@ export class AmendingResolver {
 
   @Command({
     right: atTheMatch,
-    changes: [OpeningNamed],
+    changes: [MatchChanged],
     refusals: [Refused, VersionMoved],
     description: 'Names the opening style of a game that is waiting for a player to choose it (TM-10).',
   })
   async nameOpening(
     @Args('input', { description: 'The style.' }) input: NameOpeningInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<OpeningNamed>> {
+  ): Promise<OrRefused<MatchChanged>> {
     const { gameId, style, opening } = input;
     const may = await this.mayName(context, input);
     if (!may.ok) return answerOf(may.refusal);
     const named = onlyOne<string>({ style, opening });
     if (!named.ok) return answerOf(named.refusal);
     const command = { type: 'MakeChoice', gameId, choice: named.value ?? null } as const;
-    const done = await commandMatch(this.play, context, input, command);
-    return done.ok ? instanceOf(OpeningNamed, done.value) : answerOf(done.refusal);
+    return commandMatch(this.play, context, input, command);
   }
 
   @Command({
     right: atTheMatch,
-    changes: [ColoursChosen],
+    changes: [MatchChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Chooses two colours for the seat that has the choice. The other seat gets the other two (S-5).',
@@ -66,18 +56,17 @@ export class AmendingResolver {
   async chooseColours(
     @Args('input', { description: 'The colours.' }) input: ChooseColoursInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ColoursChosen>> {
+  ): Promise<OrRefused<MatchChanged>> {
     const { gameId, colours } = input;
     const may = await this.mayName(context, input);
     if (!may.ok) return answerOf(may.refusal);
     const choice = [colours, pawnColours.filter((colour) => !colours.includes(colour))];
-    const done = await commandMatch(this.play, context, input, { type: 'MakeChoice', gameId, choice });
-    return done.ok ? instanceOf(ColoursChosen, done.value) : answerOf(done.refusal);
+    return commandMatch(this.play, context, input, { type: 'MakeChoice', gameId, choice });
   }
 
   @Command({
     right: onTheSheet,
-    changes: [ResultCorrected, Proposed],
+    changes: [MatchChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Corrects a reported result, with a reason. The sheet is updated; the old result stays visible.',
@@ -85,54 +74,45 @@ export class AmendingResolver {
   async correctResult(
     @Args('input', { description: 'The correct result.' }) input: CorrectResultInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ResultCorrected | Proposed>> {
+  ): Promise<OrRefused<MatchChanged | ProposalChanged>> {
     const { gameId } = input;
     const result = await resultOf(this.play, context, input);
     if (!result.ok) return answerOf(result.refusal);
     const command = { type: 'CorrectResult', gameId, result: result.value, ...groundsOf(input) } as const;
-    const done = await officiateMatch(this.play, context, input, command);
-    if (!done.ok) return answerOf(done.refusal);
-    const { match, proposed } = done.value;
-    return proposed ?? instanceOf(ResultCorrected, { match });
+    return officiateMatch(this.play, context, input, command);
   }
 
   @Command({
     right: onTheSheet,
-    changes: [ResultStruck, Proposed],
+    changes: [MatchChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description: 'Strikes a reported result off the sheet, with a reason.',
   })
   async strikeResult(
     @Args('input', { description: 'The game.' }) input: StrikeResultInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ResultStruck | Proposed>> {
+  ): Promise<OrRefused<MatchChanged | ProposalChanged>> {
     const act = { type: 'StrikeResult', gameId: input.gameId, ...groundsOf(input) } as const;
-    const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(done.refusal);
-    const { match, proposed } = done.value;
-    return proposed ?? instanceOf(ResultStruck, { match });
+    return officiateMatch(this.play, context, input, act);
   }
 
   @Command({
     right: { ...onTheSheet, to: arbiter, scope: 'organize' },
-    changes: [MatchAdjudicated, Proposed],
+    changes: [MatchChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description: 'Ends a match by an arbiter’s ruling, with or without a winner.',
   })
   async adjudicateMatch(
     @Args('input', { description: 'The ruling.' }) input: AdjudicateMatchInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<MatchAdjudicated | Proposed>> {
+  ): Promise<OrRefused<MatchChanged | ProposalChanged>> {
     const act = { type: 'AdjudicateMatch', winner: input.winner ?? null, ...groundsOf(input) } as const;
-    const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(done.refusal);
-    const { match, proposed } = done.value;
-    return proposed ?? instanceOf(MatchAdjudicated, { match });
+    return officiateMatch(this.play, context, input, act);
   }
 
   @Command({
     right: { ...onTheSheet, to: arbiter, scope: 'organize' },
-    changes: [MatchForfeited, Proposed],
+    changes: [MatchChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Ends a match because one side, or both, did not come. The side that was there wins by the agreed spread, and absent ' +
@@ -141,12 +121,9 @@ export class AmendingResolver {
   async forfeitMatch(
     @Args('input', { description: 'The match, and who was absent.' }) input: ForfeitMatchInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<MatchForfeited | Proposed>> {
+  ): Promise<OrRefused<MatchChanged | ProposalChanged>> {
     const act = { type: 'ForfeitMatch', absent: input.absent, ...groundsOf(input) } as const;
-    const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(done.refusal);
-    const { match, proposed } = done.value;
-    return proposed ?? instanceOf(MatchForfeited, { match });
+    return officiateMatch(this.play, context, input, act);
   }
 
   /** The choice belongs to the asked player, or an official reports it from the board for them (PL-3). */

@@ -1,5 +1,4 @@
-import { Field, InputType, ObjectType } from '@nestjs/graphql';
-import { Match } from '../types/match.js';
+import { Field, InputType } from '@nestjs/graphql';
 import { MatchInput } from './inputs.js';
 
 @InputType({ description: 'Records that a side of a match is here.' })
@@ -16,16 +15,4 @@ export class ArriveAtMatchInput extends MatchInput {
 export class LiftForfeitInput extends MatchInput {
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
-}
-
-@ObjectType({ description: 'The side is here.' })
-export class SideArrived {
-  @Field(() => Match, { description: 'The match as it now stands.' })
-  readonly match: Match;
-}
-
-@ObjectType({ description: 'The match will be played.' })
-export class ForfeitLifted {
-  @Field(() => Match, { description: 'The match as it now stands.' })
-  readonly match: Match;
 }

@@ -4,13 +4,12 @@ import { Args, Context, Resolver } from '@nestjs/graphql';
 import { commandMatch, officiateMatch } from '../commanding/command-match.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
-import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
-import { ArriveAtMatchInput, ForfeitLifted, LiftForfeitInput, SideArrived } from './arrival-parts.js';
+import { ArriveAtMatchInput, LiftForfeitInput } from './arrival-parts.js';
 import { atTheMatch, onTheSheet } from '../rights/commands.js';
-import { Proposed } from '../types/proposal.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { MatchChanged, ProposalChanged } from '../types/changes.js';
 
 /** Arrivals for a match that the clock would otherwise forfeit (PL-24). */
 @Resolver()
@@ -20,7 +19,7 @@ export class ArrivalsResolver {
   @Command({
     // A side for itself, officials for any: the resolver asks whose side it is.
     right: atTheMatch,
-    changes: [SideArrived],
+    changes: [MatchChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Records that a side is here, so that it does not forfeit the match by the clock (`Match.awaited`): your own side ' +
@@ -29,7 +28,7 @@ export class ArrivalsResolver {
   async arriveAtMatch(
     @Args('input', { description: 'The match.' }) input: ArriveAtMatchInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<SideArrived>> {
+  ): Promise<OrRefused<MatchChanged>> {
     const place = await context.loaders.matchPlaces.load(input.matchId);
     const match = place && (await this.play.match(place.club, input.matchId));
     if (!place || !match) return answerOf(refused('match-unknown').refusal);
@@ -37,13 +36,12 @@ export class ArrivalsResolver {
     if (!side.ok) return answerOf(side.refusal);
     const { person: by } = await personAt(context, place);
     const command = { type: 'ArriveAtMatch', side: side.value, by } as const;
-    const done = await commandMatch(this.play, context, input, command);
-    return done.ok ? instanceOf(SideArrived, done.value) : answerOf(done.refusal);
+    return commandMatch(this.play, context, input, command);
   }
 
   @Command({
     right: { ...onTheSheet, to: arbiter, scope: 'organize' },
-    changes: [ForfeitLifted, Proposed],
+    changes: [MatchChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Reopens a match that was forfeited by the clock because a side did not arrive in time. It will not be forfeited by ' +
@@ -52,12 +50,9 @@ export class ArrivalsResolver {
   async liftForfeit(
     @Args('input', { description: 'The match and the reason.' }) input: LiftForfeitInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ForfeitLifted | Proposed>> {
+  ): Promise<OrRefused<MatchChanged | ProposalChanged>> {
     const act = { type: 'LiftForfeit', reason: input.reason } as const;
-    const done = await officiateMatch(this.play, context, input, act);
-    if (!done.ok) return answerOf(done.refusal);
-    const { match, proposed } = done.value;
-    return proposed ?? instanceOf(ForfeitLifted, { match });
+    return officiateMatch(this.play, context, input, act);
   }
 }
 

@@ -11,9 +11,9 @@ import { matchCommandContext } from '../commanding/command-match.js';
 import { Deal, dealOf, DealSeat } from '../types/deal.js';
 import { CommitSeedInput, RevealSeedInput, type SeedInput } from './inputs.js';
 import { Match } from '../types/match.js';
-import { SeedCommitted, SeedRevealed } from './payloads.js';
 import { atTheMatch } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { DealChanged } from '../types/changes.js';
 
 /** How a game comes to its deal: seats commit to seeds, then reveal them. */
 @Resolver(() => Match)
@@ -47,7 +47,7 @@ export class DealingResolver {
 
   @Command({
     right: atTheMatch,
-    changes: [SeedCommitted],
+    changes: [DealChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Commits a seat to its seed. With the empty seed, the seat leaves the shuffle to the others (SH-2).',
@@ -55,15 +55,15 @@ export class DealingResolver {
   async commitSeed(
     @Args('input', { description: 'The commitment.' }) input: CommitSeedInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<SeedCommitted>> {
+  ): Promise<OrRefused<DealChanged>> {
     const { seat, commitment = null } = input;
     const done = await this.command(context, input, { type: 'CommitSeed', seat, commitment });
-    return done.ok ? instanceOf(SeedCommitted, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(DealChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: atTheMatch,
-    changes: [SeedRevealed],
+    changes: [DealChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Reveals the seed that a seat committed to. With the last seed the deal is made and the game starts.',
@@ -71,10 +71,10 @@ export class DealingResolver {
   async revealSeed(
     @Args('input', { description: 'The seed.' }) input: RevealSeedInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<SeedRevealed>> {
+  ): Promise<OrRefused<DealChanged>> {
     const { seat, seed } = input;
     const done = await this.command(context, input, { type: 'RevealSeed', seat, seed });
-    return done.ok ? instanceOf(SeedRevealed, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(DealChanged, done.value) : answerOf(done.refusal);
   }
 
   /** A seat's own, or reported from the board for it (PL-3). */

@@ -13,9 +13,9 @@ import { officialContext } from '../commanding/officiating.js';
 import { matchAfter, matchCommandContext } from '../commanding/command-match.js';
 import { resultOf } from './reported-result.js';
 import { ImportGameInput, OpenGameInput, ReportGameInput } from './inputs.js';
-import { DealOpened, GameImported, GameOpened, GameReported, ChoicesAsked, RoundOpened } from './payloads.js';
 import { atTheMatch, onTheSheet } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { GameAdded, MatchChanged, RoundOpened } from '../types/changes.js';
 
 const boardOf = ({ board }: { readonly board?: number | null }): number | undefined => board ?? undefined;
 
@@ -26,7 +26,7 @@ export class EnteringResolver {
 
   @Command({
     right: atTheMatch,
-    changes: [GameOpened, RoundOpened, ChoicesAsked, DealOpened],
+    changes: [GameAdded, RoundOpened, MatchChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Opens the next game of a match and seats its players (TM-10, TM-11). In team matches it opens all boards of the ' +
@@ -35,7 +35,7 @@ export class EnteringResolver {
   async openGame(
     @Args('input', { description: 'The match.' }) input: OpenGameInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<GameOpened | RoundOpened | ChoicesAsked | DealOpened>> {
+  ): Promise<OrRefused<GameAdded | RoundOpened | MatchChanged>> {
     const commandContext = await matchCommandContext(context, input);
     if (!commandContext.ok) return answerOf(commandContext.refusal);
     const { club, commandId } = commandContext.value;
@@ -47,27 +47,27 @@ export class EnteringResolver {
     if (!opened.ok) return answerOf(opened.refusal);
     const match = await matchAfter(context, club, input.matchId);
     const { games: ids } = opened.value;
-    if (ids.length === 0) return instanceOf(ChoicesAsked, { match });
+    if (ids.length === 0) return instanceOf(MatchChanged, { match });
     const games = (await Promise.all(ids.map((gameId) => this.game(context, gameId)))).filter(
       (game) => game !== undefined,
     );
     const [game] = games;
-    if (!game) return instanceOf(DealOpened, { match });
+    if (!game) return instanceOf(MatchChanged, { match });
     return game.id === id
-      ? instanceOf(GameOpened, { match, game })
+      ? instanceOf(GameAdded, { match, game })
       : instanceOf(RoundOpened, { match, games });
   }
 
   @Command({
     right: onTheSheet,
-    changes: [GameReported],
+    changes: [MatchChanged],
     refusals: [Refused, VersionMoved],
     description: 'Enters the result of a game that was played on a real board.',
   })
   async reportGame(
     @Args('input', { description: 'The result.' }) input: ReportGameInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<GameReported>> {
+  ): Promise<OrRefused<MatchChanged>> {
     const commandContext = await matchCommandContext(context, input);
     if (!commandContext.ok) return answerOf(commandContext.refusal);
     const { club, commandId } = commandContext.value;
@@ -83,12 +83,12 @@ export class EnteringResolver {
     const signed = input.signed || undefined;
     const entered = await this.play.reportGame(official, matchId, gameId, result.value, board, signed);
     if (!entered.ok) return answerOf(entered.refusal);
-    return instanceOf(GameReported, { match: await matchAfter(context, club, matchId) });
+    return instanceOf(MatchChanged, { match: await matchAfter(context, club, matchId) });
   }
 
   @Command({
     right: onTheSheet,
-    changes: [GameImported],
+    changes: [GameAdded],
     refusals: [Refused, VersionMoved],
     description:
       'Imports a whole finished game from its record, as the next game of a match. It is imported completely or ' +
@@ -97,7 +97,7 @@ export class EnteringResolver {
   async importGame(
     @Args('input', { description: 'The record.' }) input: ImportGameInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<GameImported>> {
+  ): Promise<OrRefused<GameAdded>> {
     const commandContext = await matchCommandContext(context, input);
     if (!commandContext.ok) return answerOf(commandContext.refusal);
     const read = readRecord(input.record, this.play.registry);
@@ -109,7 +109,7 @@ export class EnteringResolver {
     const imported = await this.play.importGame(official, input.matchId, id, record, boardOf(input));
     if (!imported.ok) return answerOf(imported.refusal);
     const game = gameOfState(club, id, imported.value);
-    return instanceOf(GameImported, { game, match: await matchAfter(context, club, input.matchId) });
+    return instanceOf(GameAdded, { game, match: await matchAfter(context, club, input.matchId) });
   }
 
   private async official(

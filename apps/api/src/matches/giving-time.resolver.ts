@@ -2,14 +2,12 @@ import { Play } from '@fairview/play';
 import { Args, Context, Resolver } from '@nestjs/graphql';
 import { officiateMatch } from '../commanding/command-match.js';
 import type { RequestContext } from '../request/context.js';
-import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
+import { Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { GiveTimeBackInput, TakeTimeBackInput } from './inputs.js';
-import { TimeWasGivenBack, TimeWasTakenBack } from './payloads.js';
-import { Proposed } from '../types/proposal.js';
 import { onTheSheet } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { MatchChanged, ProposalChanged } from '../types/changes.js';
 
 /** What arbiters do with lost time (TM-22). */
 @Resolver()
@@ -18,7 +16,7 @@ export class GivingTimeResolver {
 
   @Command({
     right: { ...onTheSheet, to: arbiter, scope: 'organize' },
-    changes: [TimeWasGivenBack, Proposed],
+    changes: [MatchChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Gives back time that was lost, with a reason. The clocks of the match and its games are moved.',
@@ -26,28 +24,22 @@ export class GivingTimeResolver {
   async giveTimeBack(
     @Args('input', { description: 'How much.' }) input: GiveTimeBackInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<TimeWasGivenBack | Proposed>> {
+  ): Promise<OrRefused<MatchChanged | ProposalChanged>> {
     const { seconds, reason } = input;
-    const done = await officiateMatch(this.play, context, input, { type: 'GiveTimeBack', seconds, reason });
-    if (!done.ok) return answerOf(done.refusal);
-    const { match, proposed } = done.value;
-    return proposed ?? instanceOf(TimeWasGivenBack, { match });
+    return officiateMatch(this.play, context, input, { type: 'GiveTimeBack', seconds, reason });
   }
 
   @Command({
     right: { ...onTheSheet, to: arbiter, scope: 'organize' },
-    changes: [TimeWasTakenBack, Proposed],
+    changes: [MatchChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description: 'Takes back time that was given back, with a reason, as long as the match has not used it.',
   })
   async takeTimeBack(
     @Args('input', { description: 'Which.' }) input: TakeTimeBackInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<TimeWasTakenBack | Proposed>> {
+  ): Promise<OrRefused<MatchChanged | ProposalChanged>> {
     const { from, reason } = input;
-    const done = await officiateMatch(this.play, context, input, { type: 'TakeTimeBack', from, reason });
-    if (!done.ok) return answerOf(done.refusal);
-    const { match, proposed } = done.value;
-    return proposed ?? instanceOf(TimeWasTakenBack, { match });
+    return officiateMatch(this.play, context, input, { type: 'TakeTimeBack', from, reason });
   }
 }

@@ -17,13 +17,13 @@ import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refus
 import { Dispute } from '../types/dispute.js';
 import { SheetRuling } from '../types/dispute-ruling.js';
 import { Match } from '../types/match.js';
-import { proposed, Proposed } from '../types/proposal.js';
+import { proposed } from '../types/changes.js';
 import { DisputeSheetInput, RuleOnDisputeInput, type SheetSubjectInput } from './dispute-inputs.js';
-import { DisputeRuled, SheetDisputed } from '../types/dispute-payloads.js';
 import { rulingAsked, type RulingAsked } from './ruling-on-dispute.js';
 import { atTheMatch, atTheTable } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { DisputeChanged, ProposalChanged } from '../types/changes.js';
 
 function subjectOf({ result, line, ruling }: SheetSubjectInput): SheetSubject {
   if (result !== undefined) return { kind: 'result', gameId: result };
@@ -48,7 +48,7 @@ export class SheetDisputesResolver {
 
   @Command({
     right: { ...atTheMatch, to: ['seat', 'player', ...arbiter] },
-    changes: [SheetDisputed],
+    changes: [DisputeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Disputes a reported result or a line of a sheet, for your side or as an official. It also appeals, once, a ruling ' +
@@ -58,7 +58,7 @@ export class SheetDisputesResolver {
   async disputeSheet(
     @Args('input', { description: 'The dispute.' }) input: DisputeSheetInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<SheetDisputed>> {
+  ): Promise<OrRefused<DisputeChanged>> {
     const { matchId: id } = input;
     const order = await matchCommandContext(context, input);
     if (!order.ok) return answerOf(order.refusal);
@@ -77,7 +77,7 @@ export class SheetDisputesResolver {
     if (!done.ok) return answerOf(done.refusal);
     const [raised] = done.value.events;
     const number = raised?.body.type === 'DisputeRaised' ? raised.body.dispute : 0;
-    return instanceOf(SheetDisputed, { dispute: await this.shown(context, disputeId(id, number)) });
+    return instanceOf(DisputeChanged, { dispute: await this.shown(context, disputeId(id, number)) });
   }
 
   @Command({
@@ -87,7 +87,7 @@ export class SheetDisputesResolver {
       scope: 'organize',
       resource: { kind: 'dispute', path: 'args.input.disputeId' },
     },
-    changes: [DisputeRuled, Proposed],
+    changes: [DisputeChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Decides a dispute about a sheet or a row, or an appeal (PL-10). It lets the disputed thing stand or corrects it; on ' +
@@ -97,7 +97,7 @@ export class SheetDisputesResolver {
   async ruleOnDispute(
     @Args('input', { description: 'The ruling.' }) input: RuleOnDisputeInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<DisputeRuled | Proposed>> {
+  ): Promise<OrRefused<DisputeChanged | ProposalChanged>> {
     const { rule, reason } = input;
     const asked = await rulingAsked(this, context, input, { rule, reason: composed(reason) });
     if (!asked.ok) return answerOf(asked.refusal);
@@ -110,7 +110,7 @@ export class SheetDisputesResolver {
     const { proposal, officiating } = official;
     const place = { club, of, tournamentId: tournament, matchId: kind === 'match' ? of : null };
     for (const made of done.value) if (made.id === proposal) return proposed(made, officiating.by, place);
-    return instanceOf(DisputeRuled, { dispute: await this.shown(context, input.disputeId) });
+    return instanceOf(DisputeChanged, { dispute: await this.shown(context, input.disputeId) });
   }
 
   @ResolveField(() => [Dispute], {

@@ -6,7 +6,6 @@ import { personAt } from '../commanding/officiating.js';
 import { findMatch } from '../reading/find-match.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
-import { instanceOf } from '../shared/instance-of.js';
 import { pageOf, pageRequest, PageArgs, type Page } from '../shared/page.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
@@ -14,10 +13,10 @@ import { Match, MatchConnection } from '../types/match.js';
 import { SideReport, sideReportsOf } from '../types/side-report.js';
 import { Tournament } from '../types/tournament.js';
 import { ReportResultInput } from './inputs.js';
-import { ResultReported } from './payloads.js';
 import { saidBySide } from './reported-result.js';
 import { atTheMatch } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { MatchChanged } from '../types/changes.js';
 
 /** Results that the sides of a match report themselves. */
 @Resolver(() => Match)
@@ -27,7 +26,7 @@ export class SideReportsResolver {
   @Command({
     // A side's own word; officials who do not sit there use `reportGame`.
     right: { ...atTheMatch, to: ['seat'] },
-    changes: [ResultReported],
+    changes: [MatchChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Reports, for your own side, the result of a game that was played on a real board, or submits its whole record. Once ' +
@@ -37,7 +36,7 @@ export class SideReportsResolver {
   async reportResult(
     @Args('input', { description: 'The result.' }) input: ReportResultInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ResultReported>> {
+  ): Promise<OrRefused<MatchChanged>> {
     const commandContext = await matchCommandContext(context, input);
     if (!commandContext.ok) return answerOf(commandContext.refusal);
     const { club, commandId } = commandContext.value;
@@ -58,8 +57,7 @@ export class SideReportsResolver {
       ...defined({ board: input.board ?? undefined }),
     });
     if (!said.ok) return answerOf(said.refusal);
-    const done = await commandMatch(this.play, context, input, said.value);
-    return done.ok ? instanceOf(ResultReported, done.value) : answerOf(done.refusal);
+    return commandMatch(this.play, context, input, said.value);
   }
 
   @ResolveField(() => [SideReport], {

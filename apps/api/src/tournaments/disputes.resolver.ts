@@ -29,7 +29,6 @@ import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Dispute, DisputeConnection, DisputeStatement, RulingAppeal } from '../types/dispute.js';
 import { Party } from '../types/party.js';
-import { StandingDisputed } from '../types/dispute-payloads.js';
 import { DisputeStateWord } from '../types/dispute-ruling.js';
 import {
   DisputedLine,
@@ -47,6 +46,7 @@ import { TournamentInput } from './tournament-input.js';
 import { onTournament } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { DisputeChanged } from '../types/changes.js';
 
 @ArgsType()
 class DisputesArgs extends PageArgs {
@@ -111,7 +111,7 @@ export class TournamentDisputesResolver {
 
   @Command({
     right: { ...onTournament, to: ['seat', 'player', ...arbiter], scope: 'play' },
-    changes: [StandingDisputed],
+    changes: [DisputeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Disputes a row of the standings, for an entry of the tournament or as an official. The row is provisional until it is ' +
@@ -120,7 +120,7 @@ export class TournamentDisputesResolver {
   async disputeStanding(
     @Args('input', { description: 'The dispute.' }) input: DisputeStandingInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<StandingDisputed>> {
+  ): Promise<OrRefused<DisputeChanged>> {
     const { tournamentId: id, entryId: entry } = input;
     const place = await context.loaders.tournamentPlaces.load(id);
     if (!place) return answerOf(refused('tournament-unknown').refusal);
@@ -141,7 +141,7 @@ export class TournamentDisputesResolver {
       ({ subject, side }) => subject.entry === entry && side === party.value.side,
     );
     const dispute = mine && (await this.found.find(context, disputeId(id, mine.number)));
-    return instanceOf(StandingDisputed, {
+    return instanceOf(DisputeChanged, {
       dispute: dispute ?? bug(`no dispute of ${entry} after it was raised`),
     });
   }

@@ -4,7 +4,6 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Match } from '../types/match.js';
 import { Refusal, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
-import { Proposal } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 
 @ObjectType({ isAbstract: true })
@@ -248,17 +247,3 @@ export class TournamentCancelled extends OnTournament {}
 
 @ObjectType({ description: 'The tournament was deleted: it is closed, and in no list any more.' })
 export class TournamentDeleted extends OnTournament {}
-
-@ObjectType({
-  description: 'Your confirmation was recorded. `proposal.status` shows whether it took effect.',
-})
-export class ProposalConfirmed {
-  @Field(() => Proposal, { description: 'The proposal as it now stands.' })
-  readonly proposal: Proposal;
-}
-
-@ObjectType({ description: 'The proposal was declined or taken back, or your objection was recorded.' })
-export class ProposalDeclined {
-  @Field(() => Proposal, { description: 'The proposal as it now stands.' })
-  readonly proposal: Proposal;
-}

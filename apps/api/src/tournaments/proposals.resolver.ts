@@ -23,15 +23,15 @@ import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refus
 import { Game } from '../types/game.js';
 import { Match } from '../types/match.js';
 import { Party } from '../types/party.js';
-import { Proposal, proposalOf, proposed, type Proposable, Proposed } from '../types/proposal.js';
+import { Proposal, proposalOf, type Proposable } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 import { FoundProposals } from './found-proposals.js';
 import { ConfirmProposalInput, DeclineProposalInput } from './proposal-inputs.js';
 import { ReopenTournamentInput } from './running-inputs.js';
-import { ProposalConfirmed, ProposalDeclined } from './payloads.js';
 import { onTheProposal, onTournament } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { ProposalChanged, proposed } from '../types/changes.js';
 
 /** What a confirmation or its opposite does to a proposal. */
 type Answer = { readonly type: 'ConfirmAct' } | { readonly type: 'DeclineAct'; readonly reason: string };
@@ -47,7 +47,7 @@ export class ProposalsResolver {
   @Command({
     // Players consent for their side, officials confirm: the proposal determines which.
     right: onTheProposal,
-    changes: [ProposalConfirmed],
+    changes: [ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Confirms a proposal by an official: as an official who does not play in the match, or for your side. It takes ' +
@@ -57,14 +57,14 @@ export class ProposalsResolver {
   async confirmProposal(
     @Args('input', { description: 'The proposal.' }) input: ConfirmProposalInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ProposalConfirmed>> {
+  ): Promise<OrRefused<ProposalChanged>> {
     const done = await this.answer(context, input, { type: 'ConfirmAct' });
-    return done.ok ? instanceOf(ProposalConfirmed, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(ProposalChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onTheProposal,
-    changes: [ProposalDeclined],
+    changes: [ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Declines an official’s proposal, or objects to a reported result that waits to be confirmed. Proposers may take ' +
@@ -73,15 +73,15 @@ export class ProposalsResolver {
   async declineProposal(
     @Args('input', { description: 'The proposal.' }) input: DeclineProposalInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ProposalDeclined>> {
+  ): Promise<OrRefused<ProposalChanged>> {
     const reason = input.reason.normalize('NFC');
     const done = await this.answer(context, input, { type: 'DeclineAct', reason });
-    return done.ok ? instanceOf(ProposalDeclined, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(ProposalChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: { ...onTournament, to: arbiter },
-    changes: [Proposed],
+    changes: [ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Proposes to reopen a closed tournament. It takes effect once a second official who does not play in it confirms it, ' +
@@ -90,7 +90,7 @@ export class ProposalsResolver {
   async reopenTournament(
     @Args('input', { description: 'The tournament.' }) input: ReopenTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<Proposed>> {
+  ): Promise<OrRefused<ProposalChanged>> {
     const { tournamentId: id } = input;
     const place = await context.loaders.tournamentPlaces.load(id);
     if (!place) return answerOf(refusedByTournament('tournament-unknown').refusal);

@@ -10,7 +10,7 @@ import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
-import { proposed, Proposed } from '../types/proposal.js';
+import { proposed } from '../types/changes.js';
 import { Tournament } from '../types/tournament.js';
 import type { TournamentInput } from './tournament-input.js';
 import { entriesByIds } from './entries-by-ids.js';
@@ -28,6 +28,7 @@ import {
 import { onTournament } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { ProposalChanged } from '../types/changes.js';
 
 const seated = ({ matchId: match, firstId: first, secondId: second }: TableAsPlayedInput) => ({
   match,
@@ -48,7 +49,7 @@ export class ReseatingResolver {
 
   @Command({
     right: { ...onTournament, to: arbiter },
-    changes: [SidesSwapped, Proposed],
+    changes: [SidesSwapped, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Exchanges the sides of a match before it begins: the side named second gets the first move, and a spot stays with ' +
@@ -58,7 +59,7 @@ export class ReseatingResolver {
   async swapSides(
     @Args('input', { description: 'The match.' }) input: SwapSidesInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<SidesSwapped | Proposed>> {
+  ): Promise<OrRefused<SidesSwapped | ProposalChanged>> {
     const done = await this.give(context, input, { type: 'SwapSides', match: input.matchId });
     if (!done.ok) return answerOf(done.refusal);
     return 'tournament' in done.value ? instanceOf(SidesSwapped, done.value) : done.value;
@@ -66,7 +67,7 @@ export class ReseatingResolver {
 
   @Command({
     right: { ...onTournament, to: arbiter },
-    changes: [RecordedAsPlayed, Proposed],
+    changes: [RecordedAsPlayed, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Records matches as they were actually played, after players swapped opponents, sat down one table along, or ' +
@@ -77,7 +78,7 @@ export class ReseatingResolver {
   async recordAsPlayed(
     @Args('input', { description: 'The matches, and the reason.' }) input: RecordAsPlayedInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<RecordedAsPlayed | Proposed>> {
+  ): Promise<OrRefused<RecordedAsPlayed | ProposalChanged>> {
     const given = { tables: input.tables.map(seated), reason: input.reason.normalize('NFC') };
     const done = await this.give(context, input, { type: 'RecordAsPlayed', ...given });
     if (!done.ok) return answerOf(done.refusal);
@@ -130,7 +131,7 @@ export class ReseatingResolver {
     context: RequestContext,
     input: TournamentInput,
     asked: ReseatingAsked,
-  ): Promise<Checked<Proposed | { readonly tournament: Tournament }>> {
+  ): Promise<Checked<ProposalChanged | { readonly tournament: Tournament }>> {
     const { tournamentId: id } = input;
     const place = await context.loaders.tournamentPlaces.load(id);
     if (!place) return refused('tournament-unknown');

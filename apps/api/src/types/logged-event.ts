@@ -7,7 +7,7 @@ import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { logSentences, type DescribedType } from './log-words.js';
 
-/** `GameDisputed` as a word of the schema: `game-disputed`. */
+/** `GameDisputeChanged` as a word of the schema: `game-disputed`. */
 const wordOf = (type: string): string => type.replace(/(?!^)[A-Z]/gu, (letter) => `-${letter}`).toLowerCase();
 
 const LoggedKindWord = registerEnum<string>(

@@ -201,15 +201,3 @@ export function proposalOf(
     yours: reader !== undefined && secondTo(proposal, acts[act.type].kind, reader) !== undefined,
   });
 }
-
-@ObjectType({
-  description: 'It was proposed. It takes effect when a second person confirms it.',
-})
-export class Proposed {
-  @Field(() => Proposal, { description: 'The proposal.' })
-  readonly proposal: Proposal;
-}
-
-/** What was just proposed, as its proposer sees it. */
-export const proposed = (proposal: ProposalState<Proposable>, by: Person, place: ProposalPlace): Proposed =>
-  instanceOf(Proposed, { proposal: proposalOf(proposal, by, place) });

@@ -27,7 +27,11 @@ export async function correctAfterClose(organizer: Client, clubId: string, say: 
   await organizer.command('closeTournament', { commandId: newId(), tournamentId }, '');
   const gameId = (await winnerOf(organizer, matchId)).gameId;
   const input = { commandId: newId(), matchId, gameId, result: right, reason: 'The slip was read wrongly.' };
-  const told = await organizer.command<Proposed>('correctResult', input, `... on Proposed { ${proposal} }`);
+  const told = await organizer.command<Proposed>(
+    'correctResult',
+    input,
+    `... on ProposalChanged { ${proposal} }`,
+  );
   say('A tournament is closed, and its slip was read wrongly. The organizer alone corrects nothing:');
   say(`  the correction is proposed, and waits for sides ${told.proposal.missing.join(' and ')}.`);
   await expectWinner(organizer, matchId, players[0]?.entry);
@@ -36,7 +40,7 @@ export async function correctAfterClose(organizer: Client, clubId: string, say: 
     const done = await client.command<Proposed>(
       'confirmProposal',
       consent,
-      `... on ProposalConfirmed { ${proposal} }`,
+      `... on ProposalChanged { ${proposal} }`,
     );
     say(`  ${name} consents: ${done.proposal.status.toLowerCase()}.`);
   }

@@ -33,7 +33,7 @@ export async function disputeAndRule(
   await loser.client.command(
     'disputeGame',
     { commandId: newId(), gameId, ply: disputedPly, reason: 'The board was touched before I had dropped.' },
-    '... on GameDisputed { dispute { ply } }',
+    '... on GameDisputeChanged { dispute { ply } }',
   );
   say('');
   say(
@@ -48,7 +48,7 @@ export async function disputeAndRule(
   await arbiter.command(
     'issueRuling',
     { commandId: newId(), gameId, ruling: 'VOID', reason: 'Nobody knows where the piece had stood.' },
-    '... on RulingIssued { dispute { ply } }',
+    '... on GameDisputeChanged { dispute { ply } }',
   );
   await expectProvisional(arbiter, tournamentId, false);
   say(

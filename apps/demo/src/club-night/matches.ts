@@ -67,7 +67,7 @@ export async function openNextGame({ id, players }: OpenMatch): Promise<string> 
   const { game } = await players[0].client.command<{ game: { id: string } }>(
     'openGame',
     { commandId: newId(), matchId: id },
-    '... on GameOpened { game { id } }',
+    '... on GameAdded { game { id } }',
   );
   return game.id;
 }

@@ -51,11 +51,11 @@ export async function dealTo({ matchId, sides }: MatchTable, opened: OpenedDeal)
   const seats = players.map(({ name }, seat) => ({ name, ...drawSeed(dealId, seat) }));
   for (const [seat, { client }] of players.entries()) {
     const input = { commandId: newId(), matchId, gameId, seat, commitment: seats[seat]?.commitment };
-    await client.command('commitSeed', input, '... on SeedCommitted { deal { phase } }');
+    await client.command('commitSeed', input, '... on DealChanged { deal { phase } }');
   }
   for (const [seat, { client }] of players.entries()) {
     const input = { commandId: newId(), matchId, gameId, seat, seed: seats[seat]?.seed };
-    await client.command('revealSeed', input, '... on SeedRevealed { deal { phase } }');
+    await client.command('revealSeed', input, '... on DealChanged { deal { phase } }');
   }
   return { gameId, dealId, serverCommitment, seats };
 }

@@ -5,10 +5,10 @@ import type { MatchTable } from './tables.js';
 
 /** What a match waits for before its next game starts: a choice, or a deal. */
 export interface OpenedGame {
-  readonly asked?: {
+  readonly match?: {
     readonly choicesAsked: readonly { readonly gameId: string; readonly by: { readonly id: string } }[];
+    readonly deals: readonly OpenedDeal[];
   };
-  readonly dealt?: { readonly deals: readonly OpenedDeal[] };
 }
 
 /** Opens the next game of the match, as one of its players does. */
@@ -17,24 +17,24 @@ export function openGame({ matchId, sides }: MatchTable): Promise<OpenedGame> {
   return client.command<OpenedGame>(
     'openGame',
     { commandId: newId(), matchId },
-    `... on ChoicesAsked { asked: match { choicesAsked { gameId by { id } } } }
-     ... on DealOpened { dealt: match { deals { gameId dealId serverCommitment seats { entry { id } } } } }`,
+    `... on MatchChanged { match { choicesAsked { gameId by { id } }
+       deals { gameId dealId serverCommitment seats { entry { id } } } } }`,
   );
 }
 
 /** Chooses the colours of a game that waits for them, by the player whose choice it is: the game starts (S-5). */
 export async function chooseColours(
   { matchId, sides }: MatchTable,
-  { asked }: OpenedGame,
+  { match }: OpenedGame,
   colours: readonly string[],
 ): Promise<string> {
-  const [choice = bug('the match asks for no colours')] = asked?.choicesAsked ?? [];
+  const [choice = bug('the match asks for no colours')] = match?.choicesAsked ?? [];
   const { gameId, by } = choice;
   const { client } = sides.flat().find(({ entry }) => entry === by.id) ?? bug('a choice of nobody');
   await client.command(
     'chooseColours',
     { commandId: newId(), matchId, gameId, colours },
-    '... on ColoursChosen { match { status } }',
+    '... on MatchChanged { match { status } }',
   );
   return gameId;
 }

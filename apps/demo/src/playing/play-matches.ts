@@ -130,8 +130,8 @@ function byPlayer({ opens, tell }: GamePlan, games: DealtGames): PlayNext {
   const { things, player } = games;
   const pick: PickMove = player(chance(1));
   return async (table, number) => {
-    const { dealt } = await openGame(table);
-    const promised = await dealTo(table, dealt?.deals[0] ?? bug('no deal is open'));
+    const { match } = await openGame(table);
+    const promised = await dealTo(table, match?.deals[0] ?? bug('no deal is open'));
     const game = await playGame(table, promised.gameId, pick);
     const { record } = game;
     const deal = checkDeal(promised, game.deal, record, things);

@@ -60,7 +60,7 @@ export const disputeSheetDocument = graphql(
   `
     mutation DisputeSheet($input: DisputeSheetInput!) {
       disputeSheet(input: $input) {
-        ... on SheetDisputed {
+        ... on DisputeChanged {
           dispute {
             id
           }
@@ -78,7 +78,7 @@ export const disputeStandingDocument = graphql(
   `
     mutation DisputeStanding($input: DisputeStandingInput!) {
       disputeStanding(input: $input) {
-        ... on StandingDisputed {
+        ... on DisputeChanged {
           dispute {
             id
           }

@@ -96,7 +96,7 @@ export const confirmProposalDocument = graphql(
   `
     mutation ConfirmProposal($input: ConfirmProposalInput!) {
       confirmProposal(input: $input) {
-        ... on ProposalConfirmed {
+        ... on ProposalChanged {
           proposal {
             id
           }
@@ -114,7 +114,7 @@ export const declineProposalDocument = graphql(
   `
     mutation DeclineProposal($input: DeclineProposalInput!) {
       declineProposal(input: $input) {
-        ... on ProposalDeclined {
+        ... on ProposalChanged {
           proposal {
             id
           }

@@ -56,35 +56,35 @@ export const previewDocument = `query ($input: PreviewInput!) { preview(input: $
     ratings { name gameKind system before after }
     roundsPairedOn { round out { name } instead { name } } } } }`;
 
-const proposed = '... on Proposed { proposal { id } }';
+const proposed = '... on ProposalChanged { proposal { id } }';
 export const issueRulingDocument = mutationOf(
   'issueRuling',
-  `... on RulingIssued { game { status } } ${proposed}`,
+  `... on GameDisputeChanged { game { status } } ${proposed}`,
 );
 export const ruleOnDisputeDocument = mutationOf(
   'ruleOnDispute',
-  `... on DisputeRuled { dispute { state } } ${proposed}`,
+  `... on DisputeChanged { dispute { state } } ${proposed}`,
 );
-export const appealRulingDocument = mutationOf('appealRuling', '... on RulingAppealed { dispute { state } }');
+export const appealRulingDocument = mutationOf('appealRuling', '... on DisputeChanged { dispute { state } }');
 export const confirmProposalDocument = mutationOf(
   'confirmProposal',
-  '... on ProposalConfirmed { proposal { status } }',
+  '... on ProposalChanged { proposal { status } }',
 );
 export const declineProposalDocument = mutationOf(
   'declineProposal',
-  '... on ProposalDeclined { proposal { status } }',
+  '... on ProposalChanged { proposal { status } }',
 );
 
-export const disputeGameDocument = mutationOf('disputeGame', '... on GameDisputed { dispute { id } }');
-export const disputeSheetDocument = mutationOf('disputeSheet', '... on SheetDisputed { dispute { id } }');
+export const disputeGameDocument = mutationOf('disputeGame', '... on GameDisputeChanged { dispute { id } }');
+export const disputeSheetDocument = mutationOf('disputeSheet', '... on DisputeChanged { dispute { id } }');
 export const disputeStandingDocument = mutationOf(
   'disputeStanding',
-  '... on StandingDisputed { dispute { id } }',
+  '... on DisputeChanged { dispute { id } }',
 );
 const state = '{ dispute { state } }';
-export const answerDisputeDocument = mutationOf('answerDispute', `... on DisputeAnswered ${state}`);
-export const settleDisputeDocument = mutationOf('settleDispute', `... on SettlementAgreed ${state}`);
-export const withdrawDisputeDocument = mutationOf('withdrawDispute', `... on DisputeWithdrawn ${state}`);
-export const agreeToPlayOnDocument = mutationOf('agreeToPlayOn', `... on PlayOnAgreed ${state}`);
-export const openHandsDocument = mutationOf('openHands', `... on HandsOpened ${state}`);
-export const allowDisputeDocument = mutationOf('allowDispute', '... on DisputeAllowed { seat }');
+export const answerDisputeDocument = mutationOf('answerDispute', `... on DisputeChanged ${state}`);
+export const settleDisputeDocument = mutationOf('settleDispute', `... on DisputeChanged ${state}`);
+export const withdrawDisputeDocument = mutationOf('withdrawDispute', `... on DisputeChanged ${state}`);
+export const agreeToPlayOnDocument = mutationOf('agreeToPlayOn', `... on GameDisputeChanged ${state}`);
+export const openHandsDocument = mutationOf('openHands', `... on GameDisputeChanged ${state}`);
+export const allowDisputeDocument = mutationOf('allowDispute', '... on GameChanged { seat }');

@@ -37,7 +37,7 @@ export async function ruleOn(server: ClubServer, id: string, flags: RuleFlags): 
   }
   const done = await server.give(order.mutation, { ...order.input, reason: flags.reason ?? '' });
   if (!done) return [];
-  return done.__typename === 'Proposed'
+  return done.__typename === 'ProposalChanged'
     ? ['It is proposed: a second person must confirm it, with fairview dispute confirm.']
     : ['It is ruled.'];
 }

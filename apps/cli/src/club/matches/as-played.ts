@@ -10,7 +10,7 @@ import { previewAsPlayedDocument, recordAsPlayedDocument, swapSidesDocument } fr
 
 /** At a table of one's own it is only proposed. */
 const toldOf = ({ __typename }: { readonly __typename: string }, done: string): string =>
-  __typename === 'Proposed'
+  __typename === 'ProposalChanged'
     ? 'It is proposed: it needs the agreement of everybody else who was paired there, on the page of the tournament, or of another official at the desk.'
     : done;
 

@@ -6,25 +6,25 @@ export const matchesDocument = `query ($id: ID!, $filter: MatchFilterInput!, $af
   matches(first: 20, after: $after, filter: $filter) { ${pageInfo}
     nodes { id round board status sides { ${sideParts} } sheet { winner sides { side total } } } } } }`;
 
-const proposed = '... on Proposed { proposal { id } }';
+const proposed = '... on ProposalChanged { proposal { id } }';
 export const givePenaltyDocument = mutationOf(
   'givePenalty',
-  `... on PenaltyGiven { match { penalties { number } } } ${proposed}`,
+  `... on MatchChanged { match { penalties { number } } } ${proposed}`,
 );
 export const liftPenaltyDocument = mutationOf(
   'liftPenalty',
-  `... on PenaltyLifted { match { id } } ${proposed}`,
+  `... on MatchChanged { match { id } } ${proposed}`,
 );
 
 export const forfeitMatchDocument = mutationOf(
   'forfeitMatch',
-  `... on MatchForfeited { match { id } } ${proposed}`,
+  `... on MatchChanged { match { id } } ${proposed}`,
 );
 export const liftForfeitDocument = mutationOf(
   'liftForfeit',
-  `... on ForfeitLifted { match { id } } ${proposed}`,
+  `... on MatchChanged { match { id } } ${proposed}`,
 );
-export const arriveAtMatchDocument = mutationOf('arriveAtMatch', '... on SideArrived { match { id } }');
+export const arriveAtMatchDocument = mutationOf('arriveAtMatch', '... on MatchChanged { match { id } }');
 export const arrangeMatchDocument = mutationOf('arrangeMatch', '... on MatchArranged { match { id } }');
 
 export const swapSidesDocument = mutationOf(

@@ -114,7 +114,8 @@ export const runLiftPenalty = (
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const done = await server.give(liftPenaltyDocument, { matchId, penalty, ...grounds });
-    if (done) await server.say(done.__typename === 'Proposed' ? proposedTold(matchId) : 'It is lifted.');
+    if (done)
+      await server.say(done.__typename === 'ProposalChanged' ? proposedTold(matchId) : 'It is lifted.');
   });
 
 /** `fairview match forfeit` and `lift-forfeit`: a match is lost by sides that did not come, or is played after all. */
@@ -132,7 +133,7 @@ export const runForfeit = (
     });
     if (!done) return;
     const told = absent ? 'It is forfeited.' : 'It is played after all.';
-    await server.say(done.__typename === 'Proposed' ? proposedTold(matchId) : told);
+    await server.say(done.__typename === 'ProposalChanged' ? proposedTold(matchId) : told);
   });
 
 /** `fairview match arrive`: a side of a match is there. */

@@ -63,7 +63,10 @@ export const closeTournamentDocument = mutationOf(
   'closeTournament',
   `... on TournamentClosed { ${tournament} }`,
 );
-export const reopenTournamentDocument = mutationOf('reopenTournament', '... on Proposed { proposal { id } }');
+export const reopenTournamentDocument = mutationOf(
+  'reopenTournament',
+  '... on ProposalChanged { proposal { id } }',
+);
 export const cancelTournamentDocument = mutationOf(
   'cancelTournament',
   `... on TournamentCancelled { ${tournament} }`,

@@ -5,7 +5,7 @@ export const reportGameDocument = graphql(
   `
     mutation ReportGame($input: ReportGameInput!) {
       reportGame(input: $input) {
-        ... on GameReported {
+        ... on MatchChanged {
           match {
             id
           }
@@ -24,7 +24,7 @@ export const correctResultDocument = graphql(
     mutation CorrectResult($input: CorrectResultInput!) {
       correctResult(input: $input) {
         __typename
-        ... on ResultCorrected {
+        ... on MatchChanged {
           match {
             id
           }
@@ -44,7 +44,7 @@ export const strikeResultDocument = graphql(
     mutation StrikeResult($input: StrikeResultInput!) {
       strikeResult(input: $input) {
         __typename
-        ... on ResultStruck {
+        ... on MatchChanged {
           match {
             id
           }

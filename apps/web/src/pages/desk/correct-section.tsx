@@ -52,7 +52,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
     outcome: { done: { __typename: string } } | { refused: unknown } | null,
   ): void => {
     if (!outcome || 'refused' in outcome) return;
-    setSaid(outcome.done.__typename === 'Proposed' ? 'now-proposed' : what);
+    setSaid(outcome.done.__typename === 'ProposalChanged' ? 'now-proposed' : what);
     setChosen('');
     setBoxes([]);
     setReason('');

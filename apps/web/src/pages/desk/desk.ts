@@ -30,6 +30,9 @@ export interface Desk {
   readonly substitutions: readonly DeskSubstitution[];
 }
 
+/** What became of an official's act on a match: it was done, or waits for a second person. */
+export type OfficialAnswer = 'MatchChanged' | 'ProposalChanged';
+
 /** What every section of the desk is given. */
 export interface DeskProps {
   readonly desk: Desk;

@@ -36,7 +36,7 @@ export function TimeSection({ desk, again }: DeskProps) {
     }));
     if (!outcome || 'refused' in outcome) return;
     form.reset();
-    setSaid(outcome.done.__typename === 'Proposed' ? 'proposed' : 'given');
+    setSaid(outcome.done.__typename === 'ProposalChanged' ? 'proposed' : 'given');
     again();
   };
   return (

@@ -5,12 +5,12 @@ export const issueRulingDocument = graphql(
     mutation IssueRuling($input: IssueRulingInput!) {
       issueRuling(input: $input) {
         __typename
-        ... on RulingIssued {
+        ... on GameDisputeChanged {
           game {
             id
           }
         }
-        ... on Proposed {
+        ... on ProposalChanged {
           proposal {
             id
           }
@@ -42,7 +42,7 @@ export const openHandsDocument = graphql(
   `
     mutation OpenHands($input: OpenHandsInput!) {
       openHands(input: $input) {
-        ... on HandsOpened {
+        ... on GameDisputeChanged {
           game {
             id
           }

@@ -38,7 +38,7 @@ export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
     event.preventDefault();
     const outcome = await send((commandId) => ({ input: { commandId, ...act.ruling, ...named, reason } }));
     if (!outcome || 'refused' in outcome) return;
-    setProposed(outcome.done.__typename === 'Proposed');
+    setProposed(outcome.done.__typename === 'ProposalChanged');
     again();
   };
   return (

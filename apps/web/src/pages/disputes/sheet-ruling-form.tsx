@@ -47,7 +47,7 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
     event.preventDefault();
     const outcome = await send((commandId) => ({ input: { commandId, ...said, rule, reason } }));
     if (!outcome || 'refused' in outcome) return;
-    setProposed(outcome.done.__typename === 'Proposed');
+    setProposed(outcome.done.__typename === 'ProposalChanged');
     again();
   };
   return (

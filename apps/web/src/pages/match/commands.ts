@@ -5,7 +5,7 @@ export const openGameDocument = graphql(
     mutation OpenGame($input: OpenGameInput!) {
       openGame(input: $input) {
         __typename
-        ... on GameOpened {
+        ... on GameAdded {
           game {
             id
           }

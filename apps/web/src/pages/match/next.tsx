@@ -154,7 +154,7 @@ function OpenGame({ match }: { readonly match: ShownMatch }) {
   const [state, send] = useCommand(openGameDocument);
   const open = async (): Promise<void> => {
     const outcome = await send((commandId) => ({ input: { commandId, matchId: match.id } }));
-    if (outcome && 'done' in outcome && outcome.done.__typename === 'GameOpened')
+    if (outcome && 'done' in outcome && outcome.done.__typename === 'GameAdded')
       await navigate(`/g/${outcome.done.game.id}`);
   };
   const isFirst = match.games.nodes.length === 0;

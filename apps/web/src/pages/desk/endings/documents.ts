@@ -6,7 +6,7 @@ export const forfeitMatchDocument = graphql(
     mutation ForfeitMatch($input: ForfeitMatchInput!) {
       forfeitMatch(input: $input) {
         __typename
-        ... on MatchForfeited {
+        ... on MatchChanged {
           match {
             id
           }
@@ -26,7 +26,7 @@ export const liftForfeitDocument = graphql(
     mutation LiftForfeit($input: LiftForfeitInput!) {
       liftForfeit(input: $input) {
         __typename
-        ... on ForfeitLifted {
+        ... on MatchChanged {
           match {
             id
           }
@@ -46,7 +46,7 @@ export const adjudicateMatchDocument = graphql(
     mutation AdjudicateMatch($input: AdjudicateMatchInput!) {
       adjudicateMatch(input: $input) {
         __typename
-        ... on MatchAdjudicated {
+        ... on MatchChanged {
           match {
             id
           }

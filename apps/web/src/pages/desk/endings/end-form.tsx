@@ -6,7 +6,7 @@ import { Preview, useShown } from '../../../previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
 import { RuleField } from '../../rules/rule-field.js';
-import { nameOfSide, type DeskProps } from '../desk.js';
+import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
@@ -25,8 +25,8 @@ export function EndForm({ desk, again }: DeskProps) {
   const byTheClock = desk.slips.filter(({ ruling }) => ruling?.noShow === true);
   const open = desk.slips.filter(({ status }) => status === 'OPEN');
   const slip = open.find(({ id }) => id === chosen);
-  const done = (answer: string): void => {
-    setSaid(answer === 'Proposed' ? 'proposed' : answer === 'ForfeitLifted' ? 'lifted' : 'ended');
+  const done = (what: 'ended' | 'lifted', answer: OfficialAnswer): void => {
+    setSaid(answer === 'ProposalChanged' ? 'proposed' : what);
     setChosen('');
     again();
   };
@@ -54,8 +54,17 @@ export function EndForm({ desk, again }: DeskProps) {
           </select>
         </p>
       )}
-      {slip && <EndOne key={slip.id} slip={slip} game={desk.plan.gameKind} onDone={done} />}
-      {byTheClock.length > 0 && <LiftForfeits slips={byTheClock} onDone={done} />}
+      {slip && (
+        <EndOne
+          key={slip.id}
+          slip={slip}
+          game={desk.plan.gameKind}
+          onDone={(answer) => done('ended', answer)}
+        />
+      )}
+      {byTheClock.length > 0 && (
+        <LiftForfeits slips={byTheClock} onDone={(answer) => done('lifted', answer)} />
+      )}
       <p className="quiet" role="status">
         {said && say(said)}
       </p>
@@ -68,7 +77,7 @@ interface EndOneProps {
   /** The kind of game that the tournament plays. */
   readonly game: string;
   /** @param answer what the server answered: that it is over, or proposed */
-  readonly onDone: (answer: string) => void;
+  readonly onDone: (answer: OfficialAnswer) => void;
 }
 
 function EndOne({ slip, game, onDone }: EndOneProps) {

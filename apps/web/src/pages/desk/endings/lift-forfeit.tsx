@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { nameOfSide } from '../desk.js';
+import { nameOfSide, type OfficialAnswer } from '../desk.js';
 import { ReasonForm } from '../reason-form.js';
 import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
@@ -13,7 +13,7 @@ interface LiftProps {
   /** The matches of the round that were forfeited by the clock. */
   readonly slips: readonly Slip[];
   /** @param answer what the server answered: that it is to be played, or proposed */
-  readonly onDone: (answer: string) => void;
+  readonly onDone: (answer: OfficialAnswer) => void;
 }
 
 /** Matches that were forfeited by the clock: each can be played after all, for a reason. */

@@ -22,7 +22,7 @@ export const givePenaltyDocument = graphql(
     mutation GivePenalty($input: GivePenaltyInput!) {
       givePenalty(input: $input) {
         __typename
-        ... on PenaltyGiven {
+        ... on MatchChanged {
           match {
             id
           }
@@ -42,7 +42,7 @@ export const liftPenaltyDocument = graphql(
     mutation LiftPenalty($input: LiftPenaltyInput!) {
       liftPenalty(input: $input) {
         __typename
-        ... on PenaltyLifted {
+        ... on MatchChanged {
           match {
             id
           }

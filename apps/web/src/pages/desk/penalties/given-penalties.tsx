@@ -5,6 +5,7 @@ import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
 import { deskWords } from '../words.js';
 import { liftPenaltyDocument, type GivenPenalty } from './documents.js';
+import type { OfficialAnswer } from '../desk.js';
 
 interface GivenProps {
   readonly match: string;
@@ -14,7 +15,7 @@ interface GivenProps {
   readonly lifting: number | null;
   readonly setLifting: (number: number | null) => void;
   /** @param answer what the server answered: that it was lifted, or proposed */
-  readonly onDone: (answer: string) => void;
+  readonly onDone: (answer: OfficialAnswer) => void;
 }
 
 /** The penalties of a match. Each that counts can be lifted, for a reason. */

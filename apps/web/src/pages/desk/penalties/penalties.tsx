@@ -3,7 +3,7 @@ import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Awaited, Empty } from '../../../shell/states.js';
-import { nameOfSide, type DeskProps } from '../desk.js';
+import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
@@ -48,8 +48,8 @@ function OfMatch({ slip, game, again }: OfMatchProps) {
   const read = useRead(penaltiesDocument, { id: slip.id }, { requestPolicy: 'cache-and-network' });
   if (!read.data) return <Awaited read={read} />;
   const penalties = read.data.match?.penalties ?? [];
-  const done = (what: 'penalty-given' | 'penalty-lifted', answer: string): void => {
-    setSaid(answer === 'Proposed' ? 'now-proposed' : what);
+  const done = (what: 'penalty-given' | 'penalty-lifted', answer: OfficialAnswer): void => {
+    setSaid(answer === 'ProposalChanged' ? 'now-proposed' : what);
     read.again();
     again();
   };

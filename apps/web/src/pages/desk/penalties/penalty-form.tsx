@@ -4,7 +4,7 @@ import { useWords } from '../../../messages/say.js';
 import { Preview, useShown } from '../../../previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
 import { RuleField } from '../../rules/rule-field.js';
-import { nameOfSide } from '../desk.js';
+import { nameOfSide, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
@@ -15,7 +15,7 @@ interface FormProps {
   /** The kind of game that the tournament plays. */
   readonly game: string;
   /** @param answer what the server answered: that it was given, or proposed */
-  readonly onDone: (answer: string) => void;
+  readonly onDone: (answer: OfficialAnswer) => void;
 }
 
 /** Gives a penalty to a side of a match, once what it would change can be seen. */

@@ -4,7 +4,7 @@ export const importGameDocument = graphql(
   `
     mutation ImportGame($input: ImportGameInput!) {
       importGame(input: $input) {
-        ... on GameImported {
+        ... on GameAdded {
           game {
             id
           }

@@ -35,7 +35,7 @@ export const giveTimeBackDocument = graphql(
     mutation GiveTimeBack($input: GiveTimeBackInput!) {
       giveTimeBack(input: $input) {
         __typename
-        ... on TimeWasGivenBack {
+        ... on MatchChanged {
           match {
             id
           }
@@ -55,7 +55,7 @@ export const takeTimeBackDocument = graphql(
     mutation TakeTimeBack($input: TakeTimeBackInput!) {
       takeTimeBack(input: $input) {
         __typename
-        ... on TimeWasTakenBack {
+        ... on MatchChanged {
           match {
             id
           }

@@ -5,7 +5,7 @@ import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { useReasons } from '../../../reasons/use-reasons.js';
 import { Awaited, Empty } from '../../../shell/states.js';
-import { nameOfSide, type DeskProps } from '../desk.js';
+import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
 import type { Slip } from '../slip-documents.js';
@@ -50,8 +50,8 @@ function Spans({ match, again }: { readonly match: string; readonly again: () =>
   const read = useRead(givenBackDocument, { id: match }, { requestPolicy: 'cache-and-network' });
   if (!read.data) return <Awaited read={read} />;
   const spans = read.data.match?.givenBack ?? [];
-  const done = (answer: string): void => {
-    setSaid(answer === 'Proposed' ? 'proposed' : 'done');
+  const done = (answer: OfficialAnswer): void => {
+    setSaid(answer === 'ProposalChanged' ? 'proposed' : 'done');
     setTaking(null);
     read.again();
     again();
@@ -146,7 +146,7 @@ interface TakeProps {
   readonly match: string;
   readonly span: GivenSpan;
   /** @param answer what the server answered: that it is taken back, or proposed */
-  readonly onDone: (answer: string) => void;
+  readonly onDone: (answer: OfficialAnswer) => void;
   readonly onLeft: () => void;
 }
 
