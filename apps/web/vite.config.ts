@@ -5,6 +5,7 @@ import { compressed } from './compressed.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { fontLicence } from './font-licence.ts';
 import { leanRouter } from './lean-router.ts';
+import { pageDocuments } from './page-documents.ts';
 import { preloadedFaces } from './preloaded-faces.ts';
 import { pseudo } from './pseudo-locale.ts';
 import { rulebookPages } from './rulebook-pages.ts';
@@ -15,6 +16,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const shared =
   /\/src\/(?:(?:shell|data)\/.*|clocks\/(?:duration|server-time)|drawn\/kept-focus|pages\/game\/(?:save-file|seating-of))\.tsx?$/u;
 
+/** What reads and replays the record of a game of any kind. */
+const records = /\/libs\/rules\/src\/(?:one-game|views|game\/.*|record\/(?:form|courses|replay|json))\.ts$/u;
+
 /** The client is built to `dist/web`: names with hashes under `/assets`, and a manifest of what each entry loads. */
 export default defineConfig({
   root: at('.'),
@@ -22,7 +26,7 @@ export default defineConfig({
     // With PSEUDO, English is a pseudo-locale: `test/browser/pseudo-locale.spec.ts`.
     compiledMessages(process.env['PSEUDO'] === undefined ? undefined : pseudo),
     ...[rulebookPages(), compactDocuments(), leanRouter()],
-    ...[fontLicence(), preloadedFaces(), compressed()],
+    ...[fontLicence(), preloadedFaces(), pageDocuments(), compressed()],
   ],
   resolve: {
     // Preact runs what is written for React, at an eighth of its size: `docs/decisions/0036-the-client.md`.
@@ -47,7 +51,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // What all pages share is one file: it compresses better than many, and no page lists them all.
-      output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: shared },
+            { name: 'records', test: records },
+          ],
+        },
+      },
       // What the libraries of the house export and a page does not use is left out: their modules do nothing by themselves.
       treeshake: { moduleSideEffects: (id) => !/\/libs\/(?:kernel|rules)\/src\//u.test(id) },
       onLog: (level, log, handle) => {

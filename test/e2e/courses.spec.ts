@@ -218,7 +218,7 @@ describe('a game with two disputes, a ruling that goes back, and an appeal that 
     const told = await printed('replay', '--text', file);
     // Each line of the command begins with the file that it is about.
     const lines = told.out.split('\n').map((line) => line.slice(file.length + ': '.length));
-    expect((await gameText({ gameKind: 'teeko', record }))?.split('\n')).toEqual(lines);
+    expect((await gameText({ gameKind: 'teeko', record }, []))?.split('\n')).toEqual(lines);
   });
 
   it('R-8 says in its text that a reason was erased', async () => {

@@ -78,6 +78,20 @@ describe('the client, as it is built', () => {
     expect(compressed(all)).toBeLessThanOrEqual(300 * kilobyte);
   });
 
+  it('has a document for each page that lists what the page fetches, and no more', () => {
+    const documents = JSON.parse(readFileSync(join(client, 'pages.json'), 'utf8')) as [string, string][];
+    expect(documents.length).toBeGreaterThan(15);
+    for (const [, document] of documents) {
+      const name = /\/pages\/(?<name>.+)\.html$/u.exec(document)?.[1] ?? '';
+      const html = readFileSync(join(client, document), 'utf8');
+      const links = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.(?:js|css))"/gu)].map(
+        ([, file]) => file,
+      );
+      const needed = [...fetchedFor(`src/pages/${name}/page.tsx`)].filter((file) => file !== 'index.html');
+      expect(links.toSorted()).toEqual(needed.toSorted());
+    }
+  });
+
   it('has faces of at most 90 KB for a page in a western language', () => {
     const faces = readdirSync(join(client, 'assets')).filter((name) =>
       /-latin-(?!ext).*\.woff2$/u.test(name),

@@ -170,7 +170,13 @@ export { isReason } from './reason.js';
 export { tournamentChange } from './tournament-change.js';
 export { tournamentChangeModel } from './tournament-change-model.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
-export { gameAtPly, momentsFor, type GameAtPly } from './viewing/game-at-ply.js';
+export {
+  gameAtPly,
+  momentAtVersion,
+  momentsFor,
+  momentsNear,
+  type GameAtPly,
+} from './viewing/game-at-ply.js';
 export { outcomeOf, type GameOutcome } from './viewing/outcome.js';
 export {
   pliesFor,

@@ -5,6 +5,8 @@ import type { Site } from './site.js';
 
 /** An evening of a club on which every page has something to show: where each of them stands. */
 export interface Evening {
+  /** The club's organizer, and the round robin. */
+  readonly hosted: Hosted;
   readonly organizer: { readonly name: string; readonly password: string };
   /** The page of the club. */
   readonly club: string;
@@ -79,6 +81,7 @@ export async function beginEvening({ api }: Site): Promise<Evening> {
   const imported = await importGames(api, Object.values(replayed), night);
   const slug = await slugOf(night);
   return {
+    hosted: night,
     organizer: { name: 'Orla', password: 'four blue chairs' },
     club: `/c/${slug.split('/')[0]}`,
     night: `/t/${slug}`,

@@ -159,6 +159,7 @@ export const moments = (plies: readonly number[]): readonly string[] => {
       plies.map((ply) => `at${ply}: at(ply: ${ply}) { ${moment} }`),
       ofGame,
     ),
+    ofGame(`near(ply: ${from}) { ply position toAct legalMoves moves }`),
     ofGame(`moments(first: ${plies.length}${after}) { totalCount nodes { ${replayed} } }`),
   ];
 };
@@ -179,11 +180,13 @@ export const tournament: readonly string[] = everythingOf(
 );
 
 /** What is told whenever something happens, with the game or match as it stands then. */
-export const gameUpdated: readonly string[] = everythingOf(
-  'Game',
-  (selection) => `subscription ($id: ID!, $after: Int) { gameUpdated(gameId: $id, after: $after) {
-    logPosition version type at played { ply seat move at byClock } game { ${selection} } } }`,
-);
+const ofUpdate = (selection: string): string => `subscription ($id: ID!, $after: Int) {
+  gameUpdated(gameId: $id, after: $after) { logPosition version type at played { ply seat move at byClock } ${selection} } }`;
+export const gameUpdated: readonly string[] = [
+  ...everythingOf('Game', (selection) => ofUpdate(`game { ${selection} }`)),
+  // What a page follows a game by.
+  ofUpdate(`moment { ${moment} } game { version toAct } changed { status toAct record outcome { points } }`),
+];
 export const matchUpdated: readonly string[] = everythingOf(
   'Match',
   (selection) => `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) {

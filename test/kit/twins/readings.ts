@@ -11,7 +11,12 @@ import { coursesOf, onCourse } from '../../../libs/play/src/game/courses.js';
 import { decideGame } from '../../../libs/play/src/game/decide.js';
 import { gameProjection } from '../../../libs/play/src/game/row.js';
 import type { GameState } from '../../../libs/play/src/game/state.js';
-import { gameAtPly, momentsFor } from '../../../libs/play/src/viewing/game-at-ply.js';
+import {
+  gameAtPly,
+  momentAtVersion,
+  momentsFor,
+  momentsNear,
+} from '../../../libs/play/src/viewing/game-at-ply.js';
 import { outcomeOf } from '../../../libs/play/src/viewing/outcome.js';
 import {
   describePly,
@@ -56,6 +61,8 @@ export const now: Readers = {
       table.toAct.filter((seat) => seat === viewer),
     ),
   plyAtVersion: (state, viewer) => plyAtVersion(state, state.version, viewer),
+  momentAtVersion: (state, viewer) => momentAtVersion(state, state.version, viewer),
+  momentsNear: (state, viewer) => momentsNear(state, state.plies.length, viewer),
   recordFor: (state, viewer) => recordFor(games, state, viewer, state.started.seats),
 };
 

@@ -1,4 +1,4 @@
-import { gameAtPly, momentsFor, pliesFor, pliesPlayed, type GameState } from '@fairview/play';
+import { gameAtPly, momentsFor, momentsNear, pliesFor, pliesPlayed, type GameState } from '@fairview/play';
 import type { Viewer } from '@fairview/rules';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf, pageOf, pageRequest, type Page, type PageArgs } from '../shared/page.js';
@@ -13,6 +13,12 @@ export class PlyConnection extends connectionOf(Ply, 'Ply') {}
 export class AtArgs {
   @Field(() => Int, { description: 'The number of plies, from 0 (the start) to the last.' })
   readonly ply: number;
+}
+
+@ArgsType()
+export class NearArgs {
+  @Field(() => Int, { nullable: true, description: 'The number of plies; the last if left out.' })
+  readonly ply?: number | null;
 }
 
 /** A page of the numbers from 0 on; `read` is called for those from one number up to, but not including, another. */
@@ -52,3 +58,7 @@ export function momentAt({ game, state, viewer }: Replayed, { ply }: AtArgs): Ga
   const looked = gameAtPly(state, ply, viewer);
   return looked ? gameAtPlyOf(game, looked) : null;
 }
+
+/** The game before, at and after a number of plies of the course, as far as there are so many. */
+export const momentsAround = ({ game, state, viewer }: Replayed, { ply }: NearArgs): readonly GameAtPly[] =>
+  momentsNear(state, ply ?? pliesPlayed(state), viewer).map((moment) => gameAtPlyOf(game, moment));

@@ -13,6 +13,8 @@ import type { Ply } from '../types/ply.js';
 import {
   AtArgs,
   momentAt,
+  momentsAround,
+  NearArgs,
   pageOfMoments,
   pageOfPlies,
   PlyConnection,
@@ -96,6 +98,21 @@ export class CourseFields {
     @Context() context: RequestContext,
   ): Promise<GameAtPly | null> {
     return momentAt(await replayedOf(course, context), at);
+  }
+
+  @ResolveField(() => [GameAtPly], {
+    complexity: 3,
+    description:
+      'The game after a number of plies of this course, with the moments before and after it if there are any: what a page shows that ' +
+      'steps through the game. One replay serves all of them.',
+  })
+  @FoldOf('game')
+  async near(
+    @Parent() course: Course,
+    @Args() near: NearArgs,
+    @Context() context: RequestContext,
+  ): Promise<readonly GameAtPly[]> {
+    return momentsAround(await replayedOf(course, context), near);
   }
 
   @ResolveField(() => Outcome, {

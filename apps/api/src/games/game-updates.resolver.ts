@@ -1,12 +1,21 @@
 import { bug } from '@fairview/kernel';
 import { PostgresLog, type Recorded } from '@fairview/events';
-import { gameStream, Play, plyAtVersion, viewerOf } from '@fairview/play';
+import {
+  gameStream,
+  isOpen,
+  momentAtVersion,
+  Play,
+  plyAtVersion,
+  viewerOf,
+  type GameEvent,
+} from '@fairview/play';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { SubscriptionSource } from '../live/subscription-source.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { Game, gameOfState } from '../types/game.js';
+import { GameAtPly, gameAtPlyOf } from '../types/game-at-ply.js';
 import { GameUpdate, gameUpdateOf } from '../types/game-update.js';
 import { Ply, plyOf } from '../types/ply.js';
 import { findGame } from '../reading/find-game.js';
@@ -16,6 +25,15 @@ class GameUpdatedArgs extends ResumeArgs {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
 }
+
+/** What changes nothing of an open game but its plies, its clocks and its draw offer. */
+const play: ReadonlySet<string> = new Set<GameEvent['type']>([
+  'MovePlayed',
+  'ClockPlayed',
+  'DrawOffered',
+  'DrawDeclined',
+  'DrawAccepted',
+]);
 
 /** What a subscription to a game follows: an event is an update by itself, whatever came before it. */
 function following(
@@ -67,6 +85,30 @@ export class GameUpdatesResolver {
     const { state, viewer } = await this.seen(update, context);
     const played = plyAtVersion(state, update.version, viewer);
     return played ? plyOf(gameOfState(update.club, update.gameId, state), played) : null;
+  }
+
+  @ResolveField(() => GameAtPly, {
+    nullable: true,
+    description:
+      'The game after that ply, as you may see it; null if there was none, or if it is superseded.',
+  })
+  async moment(update: GameUpdate, _args: unknown, context: RequestContext): Promise<GameAtPly | null> {
+    const { state, viewer } = await this.seen(update, context);
+    const moment = momentAtVersion(state, update.version, viewer);
+    return moment ? gameAtPlyOf(gameOfState(update.club, update.gameId, state), moment) : null;
+  }
+
+  @ResolveField(() => Game, {
+    nullable: true,
+    description:
+      'The current game, if more of it has changed than its plies, its clocks and its draw offer; otherwise null. If you hold ' +
+      'a game at the version before, ask for `played` and `game { ply toAct moveDueAt drawOffer { … } }`, and here for the ' +
+      'rest: then no update makes you read the game again.',
+  })
+  async changed(update: GameUpdate, _args: unknown, context: RequestContext): Promise<Game | null> {
+    const { state } = await this.seen(update, context);
+    const isPlay = play.has(update.type) && isOpen(state);
+    return isPlay ? null : gameOfState(update.club, update.gameId, state);
   }
 
   @ResolveField(() => Game, {

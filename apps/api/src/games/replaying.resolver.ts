@@ -7,7 +7,15 @@ import { PageArgs, type Page } from '../shared/page.js';
 import { Game } from '../types/game.js';
 import { GameAtPly, MomentConnection } from '../types/game-at-ply.js';
 import { plyOf, SupersededPlies, type Ply } from '../types/ply.js';
-import { AtArgs, momentAt, pageOfMoments, pageOfPlies, PlyConnection } from './course-pages.js';
+import {
+  AtArgs,
+  momentAt,
+  momentsAround,
+  NearArgs,
+  pageOfMoments,
+  pageOfPlies,
+  PlyConnection,
+} from './course-pages.js';
 
 /** How a game was played: its plies, and what it looked like after each. */
 @Resolver(() => Game)
@@ -53,6 +61,21 @@ export class ReplayingResolver {
     @Context() context: RequestContext,
   ): Promise<GameAtPly | null> {
     return momentAt({ game, ...(await seen(game, context)) }, at);
+  }
+
+  @ResolveField(() => [GameAtPly], {
+    complexity: 3,
+    description:
+      'The game after a number of plies of the course that counts, with the moments before and after it if there are any: what a page shows that ' +
+      'steps through the game. One replay serves all of them.',
+  })
+  @FoldOf('game')
+  async near(
+    @Parent() game: Game,
+    @Args() near: NearArgs,
+    @Context() context: RequestContext,
+  ): Promise<readonly GameAtPly[]> {
+    return momentsAround({ game, ...(await seen(game, context)) }, near);
   }
 
   @ResolveField(() => MomentConnection, {

@@ -4,6 +4,7 @@ import { siteOf } from '../transport/host.js';
 import { wantsPage } from '../transport/wants-page.js';
 import { readClientFiles, type ClientFile } from './client-files.js';
 import type { HttpParts } from './http.js';
+import { PageDocuments } from './page-documents.js';
 import { readsGame, tagsOfGame } from './shared-game/game-link.js';
 
 /** The first parts of the addresses that are pages: the client shows what lies below them. */
@@ -53,9 +54,10 @@ export async function mountClient(fastify: FastifyInstance, parts: HttpParts): P
   const { client } = parts.serverContext;
   const files = client === undefined ? new Map<string, ClientFile>() : await readClientFiles(client);
   const index = files.get('/index.html');
+  const documents = new PageDocuments(files);
   fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
-    const file = path === '/index.html' ? undefined : files.get(path);
+    const file = path.endsWith('.html') ? undefined : files.get(path);
     if (file) return send(request, reply.header('cache-control', file.hashed ? forGood : 'no-cache'), file);
     const isPage = pages.has(path.split('/')[1] ?? '');
     if (!index && isPage) return reply.code(404).type('text/plain; charset=utf-8').send(unbuilt);
@@ -65,11 +67,12 @@ export async function mountClient(fastify: FastifyInstance, parts: HttpParts): P
       .header('content-security-policy', policyAt(siteOf(request).host))
       .header('permissions-policy', refusedFeatures)
       .header('cache-control', 'no-cache');
+    const page = documents.at(path) ?? index;
     const tags = await tagsOfGame(parts, request);
     if (tags !== '')
       return reply
-        .type(index.type)
-        .send(index.plain.toString('utf8').replace('</head>', () => `${tags}</head>`));
-    return send(request, reply, index);
+        .type(page.type)
+        .send(page.plain.toString('utf8').replace('</head>', () => `${tags}</head>`));
+    return send(request, reply, page);
   });
 }

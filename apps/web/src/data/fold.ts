@@ -16,8 +16,8 @@ export interface Subject<Value, Update> {
   follow(after: number, listener: { next(update: Update): void; ended(refused: boolean): void }): () => void;
   /** The position of an update in the club's log. */
   positionOf(update: Update): number;
-  /** The value after an update. */
-  evolve(value: Value, update: Update): Value;
+  /** The value after an update; null if the update does not follow from it: then the subject is read again. */
+  evolve(value: Value, update: Update): Value | null;
 }
 
 /** A fold's state for a page: nothing yet, no such subject, or its value. */
@@ -29,15 +29,19 @@ export type FoldState<Value> =
 /** What a fold has come to: that, or an error that would come again. */
 export type KeptState<Value> = FoldState<Value> | { readonly status: 'failed'; readonly error: unknown };
 
-/** Adds one update to what is known. An update that is known already changes nothing, however often it comes. */
+/**
+ * Adds one update to what is known; null if it does not follow from it. An update that is known already changes nothing, however
+ * often it comes.
+ */
 export function foldUpdate<Value, Update>(
   known: Known<Value>,
   update: Update,
   subject: Pick<Subject<Value, Update>, 'positionOf' | 'evolve'>,
-): Known<Value> {
+): Known<Value> | null {
   const position = subject.positionOf(update);
   if (position <= known.position) return known;
-  return { value: subject.evolve(known.value, update), position };
+  const value = subject.evolve(known.value, update);
+  return value === null ? null : { value, position };
 }
 
 /** What a fold needs besides its subject. */
@@ -47,6 +51,9 @@ export interface FoldServices {
   /** Resolves when it is time for the next try. */
   readonly untilNextTry: (attempt: number, signal: AbortSignal) => Promise<void>;
 }
+
+/** How following ended: lost or at its end, so that it may go on; refused; or with an update that does not follow from what is known. */
+type Ending = 'lost' | 'refused' | 'stale';
 
 /**
  * Keeps what is known of a subject up to date until `signal` aborts: reads it once, follows it from there, and after a lost
@@ -60,53 +67,63 @@ export async function keepFold<Value, Update>(
 ): Promise<void> {
   const { connection, untilNextTry } = services;
   let known: Known<Value> | null = null;
+  let ending: Ending = 'stale';
   let attempt = 0;
   const learn = (next: Known<Value>): void => {
     if (next === known || signal.aborted) return;
     known = next;
     tell({ status: 'known', ...next });
   };
-  while (!signal.aborted && known === null) {
+  for (; !signal.aborted; await untilNextTry(attempt++, signal)) {
     try {
-      const begun = await subject.begin();
-      connection.back();
-      if (!begun) return signal.aborted ? undefined : tell({ status: 'unknown' });
-      learn(begun);
-      attempt = 0;
+      if (ending === 'stale') {
+        const begun = await subject.begin();
+        connection.back();
+        if (!begun) return signal.aborted ? undefined : tell({ status: 'unknown' });
+        learn(begun);
+        attempt = 0;
+      }
+      ending = await followed(
+        subject,
+        () => known,
+        signal,
+        (next) => {
+          attempt = 0;
+          connection.back();
+          learn(next);
+        },
+      );
+      if (ending === 'refused') return signal.aborted ? undefined : tell({ status: 'unknown' });
     } catch (error) {
       if (signal.aborted) return;
       if (!mayComeAgain(error)) return tell({ status: 'failed', error });
       if (isLineLost(error)) connection.lost();
-      tell({ status: 'fetching', failure: refusalOf(error) });
-      await untilNextTry(attempt++, signal);
+      if (!known) tell({ status: 'fetching', failure: refusalOf(error) });
     }
-  }
-  while (!signal.aborted && known !== null) {
-    const refused = await followed(subject, known, signal, (update) => {
-      attempt = 0;
-      connection.back();
-      if (known) learn(foldUpdate(known, update, subject));
-    });
-    if (signal.aborted) return;
-    if (refused) return tell({ status: 'unknown' });
-    await untilNextTry(attempt++, signal);
   }
 }
 
-/** Follows a subject from what is known; returns whether the server refuses to send more of it. */
+/** Follows a subject from what is known, as far as each update follows from it. */
 function followed<Value, Update>(
   subject: Subject<Value, Update>,
-  known: Known<Value>,
+  knownNow: () => Known<Value> | null,
   signal: AbortSignal,
-  next: (update: Update) => void,
-): Promise<boolean> {
+  learn: (next: Known<Value>) => void,
+): Promise<Ending> {
   return new Promise((resolve) => {
-    const stop = subject.follow(known.position, { next, ended: resolve });
-    const leave = (): void => {
+    const leave = (ending: Ending): void => {
       stop();
-      resolve(false);
+      resolve(ending);
     };
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    const next = (update: Update): void => {
+      const known = knownNow();
+      const after = known && foldUpdate(known, update, subject);
+      if (after) learn(after);
+      else leave('stale');
+    };
+    const ended = (refused: boolean): void => resolve(refused ? 'refused' : 'lost');
+    const stop = subject.follow(knownNow()?.position ?? 0, { next, ended });
+    if (signal.aborted) leave('lost');
+    else signal.addEventListener('abort', () => leave('lost'), { once: true });
   });
 }

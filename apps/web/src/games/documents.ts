@@ -1,10 +1,9 @@
-import type { GameViews } from '@fairview/rules';
-import { graphql } from '../data/graphql.js';
-import { baccaratAtDocument, baccaratViewParts } from './baccarat/documents.js';
-import { scarnecchiaAtDocument, scarnecchiaViewParts } from './scarnecchia/documents.js';
-import { scarneyAtDocument, scarneyViewParts } from './scarney/documents.js';
-import { skarneyAtDocument, skarneyViewParts } from './skarney/documents.js';
-import { teekoAtDocument, teekoViewParts } from './teeko/documents.js';
+import { graphql, type ResultOf } from '../data/graphql.js';
+import { baccaratViewParts } from './baccarat/documents.js';
+import { scarnecchiaViewParts } from './scarnecchia/documents.js';
+import { scarneyViewParts } from './scarney/documents.js';
+import { skarneyViewParts } from './skarney/documents.js';
+import { teekoViewParts } from './teeko/documents.js';
 
 /** The view of a game of any kind. */
 export const gameViewParts = graphql(
@@ -21,16 +20,20 @@ export const gameViewParts = graphql(
   [teekoViewParts, scarneyViewParts, skarneyViewParts, baccaratViewParts, scarnecchiaViewParts],
 );
 
-const scarney = scarneyAtDocument;
+/** A moment of a game of any kind, as the viewer may see it. */
+export const momentParts = graphql(
+  `
+    fragment MomentParts on GameAtPly {
+      ply
+      toAct
+      legalMoves
+      moves
+      view {
+        ...GameViewParts
+      }
+    }
+  `,
+  [gameViewParts],
+);
 
-/** One moment of a game with parts hidden from the viewer. The cost of the query depends on the kind of game. */
-export const gameAtDocuments = {
-  teeko: teekoAtDocument,
-  'scarney-solitaire': scarney,
-  'scarney-singles': scarney,
-  'scarney-doubles': scarney,
-  'scarney-highlow': scarney,
-  skarney: skarneyAtDocument,
-  'scarney-baccarat': baccaratAtDocument,
-  scarnecchia: scarnecchiaAtDocument,
-} as const satisfies Readonly<Record<keyof GameViews, unknown>>;
+export type SentMoment = ResultOf<typeof momentParts>;

@@ -3,7 +3,7 @@ import { firstInstant as at0, folded } from '../../../../test/kit/decider.js';
 import type { GameFact } from '../game/acts.js';
 import { evolveGame } from '../game/evolve.js';
 import type { GameState } from '../game/state.js';
-import { gameAtPly } from './game-at-ply.js';
+import { gameAtPly, momentAtVersion, momentsNear } from './game-at-ply.js';
 
 const limit = { endsAt: at0 + 60_000, noContestAfter: at0 + 180_000 };
 const started: GameFact = {
@@ -39,6 +39,23 @@ describe('a game as it stood', () => {
     expect(gameAtPly(timed, 7, 'spectator')).toBeUndefined();
     expect(gameAtPly(timed, -1, 'spectator')).toBeUndefined();
   });
+
+  it('is found by the version of the event that recorded its last ply', () => {
+    for (const [at, { version }] of timed.plies.entries())
+      expect(momentAtVersion(timed, version, 'spectator')?.ply).toBe(at + 1);
+    expect(momentAtVersion(timed, 1, 'spectator')).toBeUndefined();
+  });
+
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1, 2]],
+    [6, [5, 6]],
+    [7, [6]],
+    [8, []],
+    [-1, []],
+  ])('has its neighbours: near ply %i', (ply, near) =>
+    expect(momentsNear(timed, ply, 'spectator').map((moment) => moment.ply)).toEqual(near),
+  );
 });
 
 const second = 1_000;

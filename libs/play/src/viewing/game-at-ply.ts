@@ -105,6 +105,16 @@ export function momentsFor(state: GameState, viewer: Viewer, from: number, to: n
   return replayed.ok ? moments : bug(`the plies of a game are refused: ${replayed.refusal.code}`);
 }
 
+/** The game before, after and one ply after `ply` plies, as far as so many were played: what a page shows that steps through it. */
+export const momentsNear = (state: GameState, ply: number, viewer: Viewer): readonly GameAtPly[] =>
+  Number.isSafeInteger(ply) && ply >= 0 ? momentsFor(state, viewer, Math.max(0, ply - 1), ply + 2) : [];
+
+/** The game after the ply that the event at this version recorded; `undefined` if it recorded none, or one that is superseded. */
+export function momentAtVersion(state: GameState, version: number, viewer: Viewer): GameAtPly | undefined {
+  const played = state.plies.findLastIndex((ply) => ply.version === version);
+  return played < 0 ? undefined : gameAtPly(state, played + 1, viewer);
+}
+
 /** The game after `ply` plies, as `viewer` may see it; `undefined` if fewer were played. */
 export const gameAtPly = (state: GameState, ply: number, viewer: Viewer): GameAtPly | undefined =>
   Number.isSafeInteger(ply) && ply >= 0 ? momentsFor(state, viewer, ply, ply + 1)[0] : undefined;

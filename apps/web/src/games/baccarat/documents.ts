@@ -44,25 +44,3 @@ export const baccaratViewParts = graphql(`
     }
   }
 `);
-
-/** One moment of a game, with what the viewer may see of it. */
-export const baccaratAtDocument = graphql(
-  `
-    query BaccaratAt($id: ID!, $course: Int!, $ply: Int!) {
-      game(id: $id) {
-        course(number: $course) {
-          at(ply: $ply) {
-            ply
-            toAct
-            legalMoves
-            moves
-            view {
-              ...BaccaratViewParts
-            }
-          }
-        }
-      }
-    }
-  `,
-  [baccaratViewParts],
-);

@@ -30,25 +30,3 @@ export const scarnecchiaViewParts = graphql(`
     sweeps
   }
 `);
-
-/** One moment of a game, with what the viewer may see of it. */
-export const scarnecchiaAtDocument = graphql(
-  `
-    query ScarnecchiaAt($id: ID!, $course: Int!, $ply: Int!) {
-      game(id: $id) {
-        course(number: $course) {
-          at(ply: $ply) {
-            ply
-            toAct
-            legalMoves
-            moves
-            view {
-              ...ScarnecchiaViewParts
-            }
-          }
-        }
-      }
-    }
-  `,
-  [scarnecchiaViewParts],
-);

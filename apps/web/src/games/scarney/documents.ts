@@ -36,25 +36,3 @@ export const scarneyViewParts = graphql(`
     }
   }
 `);
-
-/** One moment of a game, with what the viewer may see of it. */
-export const scarneyAtDocument = graphql(
-  `
-    query ScarneyAt($id: ID!, $course: Int!, $ply: Int!) {
-      game(id: $id) {
-        course(number: $course) {
-          at(ply: $ply) {
-            ply
-            toAct
-            legalMoves
-            moves
-            view {
-              ...ScarneyViewParts
-            }
-          }
-        }
-      }
-    }
-  `,
-  [scarneyViewParts],
-);

@@ -35,25 +35,3 @@ export const skarneyViewParts = graphql(`
     }
   }
 `);
-
-/** One moment of a game, with what the viewer may see of it. */
-export const skarneyAtDocument = graphql(
-  `
-    query SkarneyAt($id: ID!, $course: Int!, $ply: Int!) {
-      game(id: $id) {
-        course(number: $course) {
-          at(ply: $ply) {
-            ply
-            toAct
-            legalMoves
-            moves
-            view {
-              ...SkarneyViewParts
-            }
-          }
-        }
-      }
-    }
-  `,
-  [skarneyViewParts],
-);

@@ -16,25 +16,3 @@ export const teekoViewParts = graphql(`
     }
   }
 `);
-
-/** One moment of a game, with what the viewer may see of it. */
-export const teekoAtDocument = graphql(
-  `
-    query TeekoAt($id: ID!, $course: Int!, $ply: Int!) {
-      game(id: $id) {
-        course(number: $course) {
-          at(ply: $ply) {
-            ply
-            toAct
-            legalMoves
-            moves
-            view {
-              ...TeekoViewParts
-            }
-          }
-        }
-      }
-    }
-  `,
-  [teekoViewParts],
-);

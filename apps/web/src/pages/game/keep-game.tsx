@@ -1,3 +1,4 @@
+import { rulebooksOf } from '@fairview/rules';
 import { scenePicture, type Seating } from '../../board/index.js';
 import { printedMove, sceneOf } from '../../games/index.js';
 import { useSentences } from '../../drawn/use-sentences.js';
@@ -6,7 +7,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { fileNameOf } from './documents.js';
 import type { Moment } from './moment.js';
-import type { ReadGame } from './use-game.js';
+import type { ReadGame } from './read-game.js';
 import { saveFile } from './save-file.js';
 import styles from './game.module.css';
 import { gameWords } from './words.js';
@@ -18,16 +19,21 @@ interface KeepGameProps {
 }
 
 /** Saves the game: its record, its text, the picture of the moment; and prints it. */
-export function KeepGame({ game: { head, plies }, moment, seating }: KeepGameProps) {
+export function KeepGame({ game, moment, seating }: KeepGameProps) {
+  const { head, plies, counting = plies } = game;
   const say = useWords(gameWords);
   const speak = useSentences();
   const { sides } = useFormats();
   const name = fileNameOf(head);
   const title = `${sides(seating.names)}, ${say('ply-of', { ply: moment.ply, last: head.ply })}`;
-  const saveRecord = (): void =>
-    saveFile(`${name}.json`, 'application/json', `${JSON.stringify(head.record, null, 2)}\n`);
+  const saveRecord = async (): Promise<void> => {
+    const { grownRecord } = await import('./fold-record.js');
+    const record = grownRecord(await rulebooksOf(head.gameKind), head.record, counting) ?? head.record;
+    saveFile(`${name}.json`, 'application/json', `${JSON.stringify(record, null, 2)}\n`);
+  };
   const saveText = async (): Promise<void> => {
-    const told = head.record === null ? undefined : await (await import('./game-text.js')).gameText(head);
+    const told =
+      head.record === null ? undefined : await (await import('./game-text.js')).gameText(head, counting);
     const lines = plies.map(
       ({ seat, move }, at) =>
         `${at + 1}. ${seating.names[seat] ?? ''}: ${printedMove(moment.view.kind, move)}`,
@@ -43,7 +49,7 @@ export function KeepGame({ game: { head, plies }, moment, seating }: KeepGamePro
     <>
       <p className={styles['keep']}>
         {head.record !== null && (
-          <button type="button" onClick={saveRecord}>
+          <button type="button" onClick={() => void saveRecord()}>
             {say('save-record')}
           </button>
         )}

@@ -14,7 +14,7 @@ import type { GameHead } from './documents.js';
 import styles from './game.module.css';
 import { ChoosePointOfView, type PointOfView } from './point-of-view.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
-import type { ReadGame } from './use-game.js';
+import type { ReadGame } from './read-game.js';
 import { KeepGame } from './keep-game.js';
 import { openMoves } from './open-moves.js';
 import { gameWords } from './words.js';

@@ -18,7 +18,8 @@ import { playWords } from './play/words.js';
 import { useNotes } from './notes.js';
 import { Replay } from './replay.js';
 import { seatingOf } from './seating-of.js';
-import { useGame, type ReadGame } from './use-game.js';
+import type { ReadGame } from './read-game.js';
+import { useGame } from './use-game.js';
 import { useMoments } from './use-moments.js';
 import { usePly } from './use-ply.js';
 import { useTitles } from './titles.js';
@@ -44,14 +45,14 @@ export default function GamePage() {
 function OneGame({ id, at }: { readonly id: string; readonly at?: AtTable }) {
   const say = useWords(gameWords);
   const game = useGame(id, at?.told);
-  if (game === null)
+  if (game.status === 'unknown')
     return (
       <Leaf title={say('no-game')}>
         <Empty>{say('no-game-why')}</Empty>
       </Leaf>
     );
-  if ('failure' in game) return <FetchingPage failure={game.failure} />;
-  return <GameOnCourse key={id} game={game} at={at} />;
+  if (game.status === 'fetching') return <FetchingPage failure={game.failure} />;
+  return <GameOnCourse key={id} game={game.value} at={at} />;
 }
 
 interface KnownGameProps {

@@ -14,7 +14,7 @@ import { countingIn, disputedOn, nextCourse, plyAddress } from './courses/course
 import { Controls } from './controls.js';
 import { PrintedDisputes } from './dispute-history.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
-import type { ReadGame } from './use-game.js';
+import type { ReadGame } from './read-game.js';
 import styles from './game.module.css';
 import { KeysHelp } from './keys-help.js';
 import { MarksKey } from './marks-key.js';

@@ -8,7 +8,7 @@ import { readUntilAnswered } from '../../../data/reading.js';
 import type { Refusal } from '../../../data/refusal.js';
 import { useThrow } from '../../../data/use-throw.js';
 import { coursePliesDocument, type GameHead, type SentPly } from '../documents.js';
-import type { ReadGame } from '../use-game.js';
+import type { ReadGame } from '../read-game.js';
 import { countingIn, courseIn } from './courses.js';
 
 interface ReadCourse {
@@ -49,7 +49,7 @@ export function useCourse(game: ReadGame): ReadGame | { readonly failure: Refusa
     status: 'FINISHED',
     suspendedSince: null,
   };
-  return { head, plies, course };
+  return { ...game, head, plies, counting: game.plies, course };
 }
 
 async function fetchCourse(client: Client, id: string, course: number): Promise<ReadCourse> {

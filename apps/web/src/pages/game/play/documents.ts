@@ -1,19 +1,5 @@
 import { graphql, refusalParts } from '../../../data/graphql.js';
 
-/** What a seat needs to know of its turn besides the game: its time, and a draw on offer. */
-export const turnDocument = graphql(`
-  query Turn($id: ID!) {
-    game(id: $id) {
-      moveDueAt
-      moveSeconds
-      drawOffer {
-        seat
-        accepted
-      }
-    }
-  }
-`);
-
 export const playMoveDocument = graphql(
   `
     mutation PlayMove($input: PlayMoveInput!) {

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CellId, Marks } from '../../../board/index.js';
 import type { BoardView } from '../../../games/index.js';
 import type { CommandState } from '../../../data/use-command.js';
-import { useRead } from '../../../data/use-read.js';
 import { useCommand } from '../../../data/use-command.js';
 import type { Moment } from '../moment.js';
-import type { ReadGame } from '../use-game.js';
-import { playMoveDocument, turnDocument } from './documents.js';
+import type { ReadGame } from '../read-game.js';
+import { playMoveDocument } from './documents.js';
 import { useOneTab } from './one-tab.js';
 import { afterPick, nextPicks, wholeMove } from './picks.js';
 
@@ -47,18 +46,12 @@ export function usePlaying(
   const [asksFirst, setAsking] = useState(() => localStorage.getItem(askingKept) !== null);
   const [state, send, forget] = useCommand(playMoveDocument);
   const [isHere, takeOver] = useOneTab(head.id);
-  const { data, again } = useRead(
-    turnDocument,
-    { id: head.id },
-    { requestPolicy: 'network-only', pause: seat === undefined },
-  );
   // What is picked stays, whatever else happens, until a ply is played.
   useEffect(() => {
     setPicked([]);
     forget();
   }, [head.ply, forget]);
-  useEffect(() => again(), [head.version, again]);
-  const { id, ply, status, toAct } = head;
+  const { id, ply, status, toAct, moveDueAt, drawOffer } = head;
   const isSuspended = head.suspendedSince !== null;
   const isMyTurn = seat !== undefined && toAct.includes(seat) && moment.ply === ply && !isSuspended;
   const isBusy = state.status === 'sending' || state.status === 'kept';
@@ -109,14 +102,14 @@ export function usePlaying(
       play,
       whole: mayPlay ? wholeMove(given) : undefined,
       marks: { selected: picked, legal: picked.length > 0 ? next : [] },
-      moveDueAt: data?.game?.moveDueAt ?? null,
-      drawOffer: data?.game?.drawOffer ?? null,
+      moveDueAt,
+      drawOffer,
       pick: (cell) => take(picked, cell),
       drag: (from, to) => take([from], to),
       cancel: () => setPicked([]),
     };
   }, [
     ...[seat, status, live, view, moves, picked, mayPlay, isMyTurn, isSuspended, state, isHere, takeOver],
-    ...[asksFirst, setAsksFirst, play, take, data],
+    ...[asksFirst, setAsksFirst, play, take, moveDueAt, drawOffer],
   ]);
 }
