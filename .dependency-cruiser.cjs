@@ -41,7 +41,8 @@ const pathsOf = (entry) => (entry.endsWith('.ts') ? `${entry.replaceAll('.', '\\
 
 /** The floors of libs/play, each with what it stands on: games, matches and deals do not know one another. */
 const playFloors = [
-  { floor: '(sealed/|(?:refusals|reason)\\.ts)', on: [] },
+  { floor: '(refusal-lists)/', on: [] },
+  { floor: '(sealed/|(?:refusals|reason)\\.ts)', on: ['refusal-lists'] },
   { floor: '(proposals)/', on: [] },
   { floor: '(disputes)/', on: [] },
   { floor: '(game|match|deal)/', on: ['sealed', 'proposals', 'disputes'] },
