@@ -4,6 +4,7 @@ import type { Json } from '@fairview/kernel';
 import { inEnglish, scenePicture } from '../../apps/web/src/board/index.js';
 import { highTileBoard } from '../toy-game/client/board.js';
 import { highTileFacts } from '../toy-game/client/facts.js';
+import { highTileSlip } from '../toy-game/client/slip.js';
 import { highTileSeen } from '../toy-game/client/view.js';
 import { highTile, toyGames } from '../toy-game/index.js';
 import type { HighTileView } from '../toy-game/view.js';
@@ -39,5 +40,10 @@ describe('a toy game in the client, by the recipe', () => {
 
   it('is called as its rulebook calls it', () => {
     expect(highTileFacts.name).toBe(highTile.name);
+  });
+
+  it('has a slip with the figure of the winner', () => {
+    const sides = ['5', ''].map((box, player) => ({ player: `p${player}`, box }));
+    expect(highTileSlip.points(sides)).toEqual({ result: { resignation: { winner: 'p0' } } });
   });
 });

@@ -1,5 +1,4 @@
 import type { GameViews } from '@fairview/rules';
-import { allBoxes } from '../results/slip-boxes.js';
 import { baccaratFacts } from './baccarat/facts.js';
 import type { GameFacts } from './game-facts.js';
 import { scarnecchiaFacts } from './scarnecchia/facts.js';
@@ -24,7 +23,6 @@ const unknown = (game: string): GameFacts => ({
   hidesHands: true,
   isBlackAndRed: false,
   agreesOnPoints: false,
-  slip: { endings: ['no-contest'], points: allBoxes(() => ({ noContest: true })) },
 });
 
 const isKnown = (game: string): game is keyof GameViews => Object.hasOwn(known, game);

@@ -1,5 +1,4 @@
 import type { Json } from '@fairview/kernel';
-import type { SlipReading } from '../results/slip-boxes.js';
 import type { BoardKind } from './views.js';
 
 /** What pages ask of a game that they need not draw. */
@@ -21,5 +20,4 @@ export interface GameFacts {
   readonly agreesOnPoints: boolean;
   /** What is agreed at a practice table, if the rulebook has no default of its own. */
   readonly practice?: Json;
-  readonly slip: SlipReading;
 }

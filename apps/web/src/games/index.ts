@@ -1,6 +1,6 @@
 /*
  * The games as the client shows them: one folder a game, one line a game in `boards.ts` and `views.ts`, and in `facts.ts` what
- * pages ask that draw no board. Same view, same picture, same sentence; no React, no page, no clock.
+ * pages ask that draw no board, in `slips.ts` how paper slips are read. Same view, same picture, same sentence; no React, no page, no clock.
  */
 export {
   announce,

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../data/graphql.js';
 import type { SayIn } from '../messages/say.js';
 import type { reportedParts } from './documents.js';
-import { positionWorth } from '../games/teeko/facts.js';
+import { positionWorth } from '../games/teeko/slip.js';
 
 export type Reported = ResultOf<typeof reportedParts>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { endingsOf, readSlip } from './slip-result.js';
-import { positionWorth } from '../games/teeko/facts.js';
+import { positionWorth } from '../games/teeko/slip.js';
 import type { Ending, Written } from './slip-boxes.js';
 
 const boxes = (...each: string[]): Written[] => each.map((box, at) => ({ player: 'pqrs'[at] ?? '', box }));

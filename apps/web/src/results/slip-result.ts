@@ -1,8 +1,8 @@
-import { factsOf } from '../games/facts.js';
+import { slipOf } from '../games/slips.js';
 import { isBlank, marked, type Ending, type Read, type Written } from './slip-boxes.js';
 
 /** The endings that a slip of a game may bear, the usual one first. */
-export const endingsOf = (game: string): readonly Ending[] => factsOf(game).slip.endings;
+export const endingsOf = (game: string): readonly Ending[] => slipOf(game).endings;
 
 /** Reads a slip: what its boxes and its ending say is the result of the game. The server judges whether it can be. */
 export function readSlip(game: string, ending: Ending, sides: readonly Written[]): Read {
@@ -13,6 +13,6 @@ export function readSlip(game: string, ending: Ending, sides: readonly Written[]
     return winner ? { result: { resignation: { winner } } } : { unreadable: 'winner-unmarked' };
   }
   if (sides.every(({ box }) => isBlank(box))) return { unreadable: 'no-figures' };
-  const { slip } = factsOf(game);
+  const slip = slipOf(game);
   return (ending === 'given-up' && slip.givenUp ? slip.givenUp : slip.points)(sides);
 }

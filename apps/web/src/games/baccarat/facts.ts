@@ -1,4 +1,3 @@
-import { allBoxes } from '../../results/slip-boxes.js';
 import type { GameFacts } from '../game-facts.js';
 
 export const baccaratFacts: GameFacts = {
@@ -10,5 +9,4 @@ export const baccaratFacts: GameFacts = {
   isBlackAndRed: false,
   agreesOnPoints: false,
   practice: { chips: [1000, 1000], rounds: 5 },
-  slip: { endings: ['points', 'no-contest'], points: allBoxes((nets) => ({ baccarat: { nets } })) },
 };

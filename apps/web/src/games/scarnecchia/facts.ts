@@ -1,4 +1,3 @@
-import { allBoxes, highest, scoresOf } from '../../results/slip-boxes.js';
 import type { GameFacts } from '../game-facts.js';
 
 export const scarnecchiaFacts: GameFacts = {
@@ -9,17 +8,4 @@ export const scarnecchiaFacts: GameFacts = {
   hidesHands: true,
   isBlackAndRed: false,
   agreesOnPoints: false,
-  slip: {
-    endings: ['points', 'given-up', 'no-contest'],
-    points: allBoxes((scores, sides) => {
-      const winner = highest(sides, scores);
-      return winner ? { scarnecchia: { winner, scores } } : { scarnecchiaTie: { scores } };
-    }),
-    givenUp(sides) {
-      const scores = scoresOf(sides);
-      if (!scores) return { unreadable: 'all-boxes' };
-      const winner = highest(sides, scores);
-      return winner ? { result: { scarnecchiaGivenUp: { winner, scores } } } : { unreadable: 'level' };
-    },
-  },
 };

@@ -1,4 +1,3 @@
-import { allBoxes, marked } from '../../results/slip-boxes.js';
 import type { GameFacts } from '../game-facts.js';
 
 export const skarneyFacts: GameFacts = {
@@ -10,12 +9,4 @@ export const skarneyFacts: GameFacts = {
   isBlackAndRed: false,
   agreesOnPoints: false,
   practice: { players: 2 },
-  slip: {
-    endings: ['points', 'given-up', 'no-contest'],
-    points: allBoxes((scores) => ({ skarney: { scores } })),
-    givenUp(sides) {
-      const winner = marked(sides)?.player;
-      return winner ? { result: { skarneyGivenUp: { winner } } } : { unreadable: 'winner-unmarked' };
-    },
-  },
 };

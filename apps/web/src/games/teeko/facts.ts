@@ -1,25 +1,4 @@
-import { figureIn, marked, type Read, type Written } from '../../results/slip-boxes.js';
 import type { GameFacts } from '../game-facts.js';
-
-/** The positions of Teeko by what they are worth (TM-1). */
-export const positionWorth: Readonly<Record<number, string>> = {
-  1: 'sixteen-circle-square',
-  2: 'nine-circle-square',
-  3: 'small-square',
-  4: 'row',
-  5: 'big-square',
-};
-
-/** A slip of Teeko has its figure in the box of the winner. */
-function points(sides: readonly Written[]): Read {
-  const won = marked(sides);
-  if (!won) return { unreadable: 'one-box' };
-  const worth = figureIn(won.box) ?? 0;
-  // In Super-Teeko every figure is followed by a zero (TM-3).
-  const position = positionWorth[worth] ?? positionWorth[worth / 10];
-  if (!position) return { unreadable: 'not-a-position' };
-  return { result: { win: { winner: won.player, position } } };
-}
 
 export const teekoFacts: GameFacts = {
   name: 'Teeko',
@@ -30,5 +9,4 @@ export const teekoFacts: GameFacts = {
   hidesHands: false,
   isBlackAndRed: true,
   agreesOnPoints: true,
-  slip: { endings: ['points', 'resignation', 'draw', 'no-contest'], points },
 };

@@ -1,0 +1,6 @@
+import { allBoxes, type SlipReading } from '../../results/slip-boxes.js';
+
+export const baccaratSlip: SlipReading = {
+  endings: ['points', 'no-contest'],
+  points: allBoxes((nets) => ({ baccarat: { nets } })),
+};
