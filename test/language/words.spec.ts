@@ -8,7 +8,8 @@ const places = ['apps', 'libs', 'migrations', 'test', 'bench', 'docs', '.ci'];
 const singleFiles = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'schema.graphql', 'jest.config.mjs'];
 /** The rulebooks speak their own language, records hold what they hold, and this folder names what it bans. */
 const exempt = ['docs/rules/', 'test/records/', 'test/playthroughs/', 'test/vectors/', 'test/language/'];
-const isText = (name: string): boolean => /\.(?:[cm]?[jt]sx?|html|md|graphql|sql|en\.json)$/u.test(name);
+const isText = (name: string): boolean =>
+  /\.(?:[cm]?[jt]sx?|html|md|graphql|sql|en\.json)$|\bwords\.json$/u.test(name);
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -18,7 +19,11 @@ const filesIn = (folder: string): readonly string[] =>
 const files = [...places.flatMap(filesIn), ...singleFiles]
   .filter((file) => !exempt.some((folder) => file.startsWith(folder)))
   .sort();
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+/** The text of a file; of a catalogue what is English, each sentence on its line. */
+function textOf(file: string): string {
+  const text = readFileSync(join(root, file), 'utf8');
+  return /\bwords\.json$/u.test(file) ? text.replaceAll(/^ *"fr":.*$/gmu, '') : text;
+}
 
 /** One line of a list beside this file: what is still to be cleaned. Lists may only get shorter. */
 const listed = (name: string): ReadonlySet<string> =>

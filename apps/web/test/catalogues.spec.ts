@@ -4,13 +4,33 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const source = join(import.meta.dirname, '../src');
-const catalogues = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  /words\.en\.json$/u.test(path),
+const languages = ['en', 'fr'] as const;
+type Sentences = Readonly<Record<string, string>>;
+
+const read = <File>(path: string): File => JSON.parse(readFileSync(join(source, path), 'utf8')) as File;
+
+/** The sentences of every place, which are there in every language; by language, then by id. */
+const catalogues = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /words\.json$/u.test(path))
+  .map((path) => {
+    const sentences = Object.entries(read<Record<string, Record<string, string>>>(path));
+    const inLanguage = (language: string): Sentences =>
+      Object.fromEntries(sentences.map(([id, each]) => [id, each[language] ?? '']));
+    return { path, en: inLanguage('en'), fr: inLanguage('fr') };
+  });
+
+/** The sentences that are fetched when somebody reads in their language. */
+const fetched = ['messages/refusals.en.json', 'messages/refusals.fr.json', 'board/sentences.fr.json'].map(
+  (path): readonly [string, Sentences] => [path, read(path)],
 );
 
-const french = catalogues.map((path) => path.replace('.en.', '.fr.'));
-
-const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(source, path), 'utf8'));
+const everyFile: readonly (readonly [string, Sentences])[] = [
+  ...catalogues.flatMap(({ path, en, fr }) => [
+    [`${path}, English`, en] as const,
+    [`${path}, French`, fr] as const,
+  ]),
+  ...fetched,
+];
 
 type Compiled = ReturnType<typeof compileMessage>;
 
@@ -38,21 +58,17 @@ const amounts: ReadonlySet<string> = new Set(['points', 'target', 'spread', 'chi
 describe('the catalogues', () => {
   it('are found', () => expect(catalogues.length).toBeGreaterThan(2));
 
-  it.each(catalogues)('%s has the same sentences in French, which ask for the same values', (path) => {
-    const english = read(path);
-    const french = read(path.replace('.en.', '.fr.'));
-    const shape = (catalogue: Record<string, string>) =>
+  it.each(catalogues)('$path has French sentences that ask for the same values', ({ en, fr }) => {
+    const shape = (catalogue: Sentences) =>
       Object.fromEntries(Object.entries(catalogue).map(([id, sentence]) => [id, asked(sentence)]));
-    expect(shape(french)).toEqual(shape(english));
+    expect(shape(fr)).toEqual(shape(en));
   });
 
-  it.each([...french, 'messages/refusals.fr.json', 'board/sentences.fr.json'])(
+  it.each(everyFile.filter(([name]) => /French|\.fr\./u.test(name)))(
     '%s lets no line break before its punctuation',
-    (path) => {
+    (_, sentences) => {
       // The record of a game of dominoes has plain spaces: capture 5-0 : 3-2.
-      const breaking = Object.values(read(path)).filter((sentence) =>
-        /« |(?<!\d-\d) [;:!?»]/u.test(sentence),
-      );
+      const breaking = Object.values(sentences).filter((sentence) => /« |(?<!\d-\d) [;:!?»]/u.test(sentence));
       expect(breaking).toEqual([]);
     },
   );
@@ -62,25 +78,23 @@ describe('the catalogues', () => {
     const given = new Map<string, Set<string>>([['unreachable', new Set()]]);
     for (const [, code = '', sentence = ''] of errors.matchAll(/^\| [^|]+ \| `([a-z0-9-]+)` \| (.*) \|$/gmu))
       given.set(code, new Set([...(given.get(code) ?? []), ...asked(sentence)]));
-    const strange = Object.entries(read('messages/refusals.fr.json')).filter(
+    const strange = Object.entries(read<Sentences>('messages/refusals.fr.json')).filter(
       ([code, sentence]) => !asked(sentence).every((value) => given.get(code)?.has(value)),
     );
     expect(strange).toEqual([]);
     expect(given.size).toBeGreaterThan(300);
   });
 
-  it.each(
-    [...catalogues, 'messages/refusals.en.json'].flatMap((path) => [path, path.replace('.en.', '.fr.')]),
-  )('every sentence of %s compiles, and none is empty', (path) => {
-    for (const sentence of Object.values(read(path))) {
+  it.each(everyFile)('every sentence of %s compiles, and none is empty', (_, sentences) => {
+    for (const sentence of Object.values(sentences)) {
       expect(sentence.trim()).not.toBe('');
       expect(compileMessage(sentence)).toBeDefined();
     }
   });
 
-  it.each(catalogues)('%s writes amounts as sheets and boards do: 1140, not 1,140', (path) => {
-    for (const language of ['en', 'fr'])
-      for (const [id, sentence] of Object.entries(read(path.replace('.en.', `.${language}.`)))) {
+  it.each(catalogues)('$path writes amounts as sheets and boards do: 1140, not 1,140', (catalogue) => {
+    for (const language of languages)
+      for (const [id, sentence] of Object.entries(catalogue[language])) {
         const messages = { [language]: { [id]: compileMessage(sentence) } };
         const i18n = setupI18n({ locale: language, messages });
         const values = asked(sentence).map((value) => [value, amounts.has(value) ? 1_140 : 2]);

@@ -2,7 +2,7 @@ import { useServerNow } from '../clocks/server-time.js';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
 import { courseOfArena, type ArenaTimes } from './course.js';
-import { arenaWords } from './words.js';
+import arenaWords from './words.json' with { type: 'json' };
 
 /** How often it is looked how many minutes are left. */
 const lookedEveryMs = 5_000;

@@ -2,7 +2,7 @@ import { useWords } from '../messages/say.js';
 import styles from './brackets.module.css';
 import type { BracketSlot, SlotSide } from './documents.js';
 import { fitting, type ColumnHead, type BracketTree, type TreeMatch } from './layout.js';
-import { bracketWords } from './words.js';
+import bracketWords from './words.json' with { type: 'json' };
 
 /** The sizes of a drawing, in units of its picture. */
 export interface Metrics {
@@ -101,7 +101,7 @@ export function BracketDrawing({ drawing, metrics, nameOf, pointsOf }: BracketDr
   );
 }
 
-type Say = ReturnType<typeof useWords<keyof typeof import('./words.en.json')>>;
+type Say = ReturnType<typeof useWords<keyof typeof bracketWords>>;
 
 function headOf(head: ColumnHead, say: Say): string {
   return head.kind === 'round' || head.kind === 'lost-round'

@@ -3,7 +3,7 @@ import { PageLink } from '../shell/address.js';
 import { calledOf } from './bracket-drawing.js';
 import type { BracketSlot } from './documents.js';
 import { isShown } from './layout.js';
-import { bracketWords } from './words.js';
+import bracketWords from './words.json' with { type: 'json' };
 
 interface BracketListProps {
   readonly slots: readonly BracketSlot[];

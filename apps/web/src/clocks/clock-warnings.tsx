@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../messages/say.js';
 import { useServerClock, useServerNow } from './server-time.js';
 import { warningDue, type Warning } from './warnings.js';
-import { clockWords } from './words.js';
+import clockWords from './words.json' with { type: 'json' };
 
 const kept = 'fairview.clock-warnings';
 

@@ -4,7 +4,7 @@ import styles from './clocks.module.css';
 import { duration } from './duration.js';
 import { useServerNow } from './server-time.js';
 import { TimeBar } from './time-bar.js';
-import { clockWords } from './words.js';
+import clockWords from './words.json' with { type: 'json' };
 
 interface MatchClockProps {
   readonly startedAt: string;

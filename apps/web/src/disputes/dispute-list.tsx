@@ -6,7 +6,7 @@ import { Signal } from '../shell/states.js';
 import styles from './disputes.module.css';
 import { speakerOf, waitsForRuling, type DisputeHead } from './head.js';
 import { useCalled } from './use-called.js';
-import { disputingWords } from './words.js';
+import disputingWords from './words.json' with { type: 'json' };
 
 interface ListProps {
   readonly caption: string;

@@ -3,7 +3,7 @@ import type { CommandState } from '../data/use-command.js';
 import { useWords } from '../messages/say.js';
 import { PageLink } from '../shell/address.js';
 import { Refused } from '../shell/refused.js';
-import { disputingWords } from './words.js';
+import disputingWords from './words.json' with { type: 'json' };
 
 interface Props {
   /** The consequence, shown before it is done. */

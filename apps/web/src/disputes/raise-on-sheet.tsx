@@ -6,7 +6,7 @@ import { disputeSheetDocument } from './documents.js';
 import { RaiseForm } from './raise-form.js';
 import { labelId } from './use-called.js';
 import { subjectOf, type Disputable } from './what-to-dispute.js';
-import { disputingWords } from './words.js';
+import disputingWords from './words.json' with { type: 'json' };
 
 interface Props {
   readonly match: string;

@@ -10,7 +10,7 @@ import { disputesDocument, disputeStandingDocument } from './documents.js';
 import { speakerOf } from './head.js';
 import { arbitrates, playsThere } from './parties.js';
 import { RaiseForm } from './raise-form.js';
-import { disputingWords } from './words.js';
+import disputingWords from './words.json' with { type: 'json' };
 
 interface Props {
   readonly tournament: {

@@ -8,7 +8,7 @@ import { ChangedSheet } from '../results/changed-sheet.js';
 import { PageLink } from '../shell/address.js';
 import { RuleLink } from '../shell/rule-link.js';
 import styles from './disputes.module.css';
-import { disputingWords } from './words.js';
+import disputingWords from './words.json' with { type: 'json' };
 
 /** A ruling as a list shows it. */
 export interface ListedRuling {

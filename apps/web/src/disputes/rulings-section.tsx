@@ -8,7 +8,7 @@ import { RulingList, RulingRow, type ListedRuling } from './ruling-list.js';
 import { playersCalled, sidesIn } from './head.js';
 import { rulingsDocument, type RulingNode, type Rulings } from './rulings.js';
 import { useCalled } from './use-called.js';
-import { disputingWords } from './words.js';
+import disputingWords from './words.json' with { type: 'json' };
 
 /** How many are shown at first, and how many more each time. */
 const shownFirst = 3;

@@ -11,7 +11,7 @@ import { arbitrates } from './parties.js';
 import { RaiseOnSheet } from './raise-on-sheet.js';
 import { RulingList, RulingRow } from './ruling-list.js';
 import { whatToDispute } from './what-to-dispute.js';
-import { disputingWords } from './words.js';
+import disputingWords from './words.json' with { type: 'json' };
 
 interface Props {
   readonly match: Parameters<typeof whatToDispute>[0] & {

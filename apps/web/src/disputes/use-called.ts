@@ -1,7 +1,7 @@
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
 import { playersCalled, sidesConcerned, sidesIn, type DisputeHead } from './head.js';
-import { disputingWords } from './words.js';
+import disputingWords from './words.json' with { type: 'json' };
 
 /** A label of a sheet, as the messages name it: `game bonus` is `game_bonus`. */
 export const labelId = (label: string): string => label.replaceAll(/[ -]/gu, '_');

@@ -3,7 +3,7 @@ import { graphql, refusalParts } from '../data/graphql.js';
 import { useCommand } from '../data/use-command.js';
 import { useWords } from '../messages/say.js';
 import { Refused } from '../shell/refused.js';
-import { erasingWords } from './words.js';
+import erasingWords from './words.json' with { type: 'json' };
 
 const eraseNameDocument = graphql(
   `

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../messages/say.js';
-import { glossaryWords, isTerm } from './words.js';
+import glossaryWords from './words.json' with { type: 'json' };
+import { isTerm } from './terms.js';
 
 interface TermProps {
   /** The word as in the glossary; any other is shown unchanged. */

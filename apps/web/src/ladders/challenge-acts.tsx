@@ -9,7 +9,7 @@ import {
   recallChallengeDocument,
   type ChallengeLine,
 } from './documents.js';
-import { ladderWords } from './words.js';
+import ladderWords from './words.json' with { type: 'json' };
 
 interface ChallengeActsProps {
   readonly tournament: string;

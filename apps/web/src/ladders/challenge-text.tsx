@@ -2,7 +2,7 @@ import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
 import { PageLink } from '../shell/address.js';
 import type { ChallengeLine } from './documents.js';
-import { ladderWords } from './words.js';
+import ladderWords from './words.json' with { type: 'json' };
 
 /** A challenge in a sentence, with the way to its match. */
 export function ChallengeText({ challenge }: { readonly challenge: ChallengeLine }) {

@@ -7,7 +7,7 @@ import { ChallengeText } from './challenge-text.js';
 import { issueChallengeDocument, type LadderNow } from './documents.js';
 import styles from './ladders.module.css';
 import { useLadder } from './use-ladder.js';
-import { ladderWords } from './words.js';
+import ladderWords from './words.json' with { type: 'json' };
 
 interface DeskLadderProps {
   readonly tournament: string;

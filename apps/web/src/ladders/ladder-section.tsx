@@ -7,7 +7,7 @@ import type { LadderNow } from './documents.js';
 import styles from './ladders.module.css';
 import { OwnLadders } from './own-ladders.js';
 import { useLadder } from './use-ladder.js';
-import { ladderWords } from './words.js';
+import ladderWords from './words.json' with { type: 'json' };
 
 interface LadderSectionProps {
   readonly tournament: string;

@@ -8,7 +8,7 @@ import { ChallengeActs } from './challenge-acts.js';
 import { ChallengeText } from './challenge-text.js';
 import { issueChallengeDocument, myLaddersDocument, type MyLadder } from './documents.js';
 import styles from './ladders.module.css';
-import { ladderWords } from './words.js';
+import ladderWords from './words.json' with { type: 'json' };
 
 interface OwnLaddersProps {
   /** The tournament whose page this is; all of them on one's own page. */

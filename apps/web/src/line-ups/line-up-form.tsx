@@ -6,7 +6,7 @@ import { Refused } from '../shell/refused.js';
 import { ownLineUpsDocument, submitLineUpDocument } from './documents.js';
 import styles from './line-ups.module.css';
 import { lastOf, playersOf, seatedAt, usualLineUp, type Team } from './waiting.js';
-import { lineUpWords } from './words.js';
+import lineUpWords from './words.json' with { type: 'json' };
 
 interface LineUpFormProps {
   readonly tournament: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../messages/say.js';
 import { spotsWaiting, type TeamPairing } from './waiting.js';
-import { lineUpWords } from './words.js';
+import lineUpWords from './words.json' with { type: 'json' };
 
 interface WaitingTableProps {
   readonly waiting: readonly TeamPairing[];

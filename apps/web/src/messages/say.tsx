@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
-import type { Words } from './words.js';
+import { sentenceIn, type Words } from './words.js';
 
 /** Says a sentence in the language that is chosen. */
 export type SayIn<Id extends string> = (id: Id, values?: Record<string, unknown>) => string;
@@ -8,7 +8,7 @@ export type SayIn<Id extends string> = (id: Id, values?: Record<string, unknown>
 /** How a component says the sentences of its place; it is drawn again when another language is chosen. */
 export function useWords<Id extends string>(words: Words<Id>): SayIn<Id> {
   const { i18n } = useLingui();
-  return (id, values) => i18n._(words.idOf(id), values);
+  return (id, values) => i18n._(`words.${id}`, values, { message: sentenceIn(words[id]) });
 }
 
 /** A sentence with elements in it: `<0>…</0>` of the sentence becomes the first of `parts`. */
@@ -23,5 +23,6 @@ export function Sentence<Id extends string>({
   readonly values?: Record<string, unknown>;
   readonly parts: readonly ReactElement[];
 }) {
-  return <Trans id={of.idOf(id)} values={values} components={{ ...parts }} />;
+  useLingui();
+  return <Trans id={`words.${id}`} message={sentenceIn(of[id])} values={values} components={{ ...parts }} />;
 }

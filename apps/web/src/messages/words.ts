@@ -1,40 +1,33 @@
-import { setupI18n, type Messages } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 
 /** The languages of the client. The rulebooks are English in both. */
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** The sentences of this page, in the language that is chosen. */
-export const i18n = setupI18n({ missing: (_, id) => id });
+/** The language that is chosen; of sentences it knows only those that are fetched later, such as refusals. */
+export const i18n = setupI18n({ messages: { en: {}, fr: {} } });
 
-/** One catalogue: sentences in the ICU form, by id. */
-export type Catalogue<Id extends string = string> = Readonly<Record<Id, string>>;
+/** A sentence in the ICU form, in every language. */
+export type Translated = Readonly<Record<Language, string>>;
 
-/** The sentences of one place: a page, or a part that many pages share. */
-export interface Words<Id extends string> {
-  readonly place: string;
-  /** The id under which i18n knows a sentence of this place. */
-  readonly idOf: (id: Id) => string;
+/** The sentences of one place, by id: a page, or a part that many pages share. Its `words.json` has them. */
+export type Words<Id extends string = string> = Readonly<Record<Id, Translated>>;
+
+const isLanguage = (locale: string): locale is Language => languages.some((each) => each === locale);
+
+/** A sentence as it is written in the language that is chosen. */
+export const sentenceIn = (sentence: Translated): string =>
+  sentence[isLanguage(i18n.locale) ? i18n.locale : 'en'];
+
+/** Takes in sentences that were fetched: what is shown is said again. */
+export function learn(place: string, language: Language, sentences: Readonly<Record<string, string>>): void {
+  i18n.load(
+    language,
+    Object.fromEntries(Object.entries(sentences).map(([id, sentence]) => [`${place}.${id}`, sentence])),
+  );
 }
 
-const known: Record<Language, Messages> = { en: {}, fr: {} };
-
-/** Takes in the catalogues of a place; French must have every id that English has. */
-export function wordsOf<Id extends string>(
-  place: string,
-  catalogues: { readonly en: Catalogue<Id>; readonly fr: Catalogue<NoInfer<Id>> },
-): Words<Id> {
-  for (const language of languages) learn(place, language, catalogues[language]);
-  return { place, idOf: (id) => `${place}.${id}` };
-}
-
-/** Takes in one catalogue of a place, also one that was fetched later: what is shown is said again in it. */
-export function learn(place: string, language: Language, catalogue: Catalogue): void {
-  for (const [id, sentence] of Object.entries(catalogue)) known[language][`${place}.${id}`] = sentence;
-  i18n.load(language, known[language]);
-}
-
-/** The sentence, if the catalogue of the chosen language has one with this id. */
+/** The sentence, if one with this id was fetched in the language that is chosen. */
 export function sentenceOf(id: string, values: Record<string, unknown>): string | null {
   return id in i18n.messages ? i18n._(id, values) : null;
 }

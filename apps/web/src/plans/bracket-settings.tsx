@@ -1,7 +1,7 @@
 import { useWords } from '../messages/say.js';
 import type { OfferedFormat } from './offered-formats.js';
 import { drawnMatches } from './typed.js';
-import { planWords } from './words.js';
+import planWords from './words.json' with { type: 'json' };
 
 /** What is agreed of a bracket; nothing in other formats. */
 export function BracketSettings({ offered }: { readonly offered: OfferedFormat }) {

@@ -1,7 +1,7 @@
 import { useWords } from '../messages/say.js';
 import type { OfferedFormat } from './offered-formats.js';
 import { climbs } from './typed.js';
-import { planWords } from './words.js';
+import planWords from './words.json' with { type: 'json' };
 
 const usual = { challengeRange: 3, answerDays: 7, playDays: 14 };
 const most = { challengeRange: 50, answerDays: 60, playDays: 180 };

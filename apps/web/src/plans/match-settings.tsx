@@ -1,6 +1,6 @@
 import { useWords } from '../messages/say.js';
 import { isSettings } from './typed.js';
-import { planWords } from './words.js';
+import planWords from './words.json' with { type: 'json' };
 
 /** The settings that the form has blanks for, read from all of them. */
 function blanksOf(settings: unknown): { readonly target?: number; readonly minutes?: number } {

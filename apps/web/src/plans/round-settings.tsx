@@ -1,6 +1,6 @@
 import { useWords } from '../messages/say.js';
 import type { OfferedFormat } from './offered-formats.js';
-import { planWords } from './words.js';
+import planWords from './words.json' with { type: 'json' };
 
 const usualRounds = 5;
 const mostByes = 10;

@@ -1,6 +1,6 @@
 import { useWords } from '../messages/say.js';
 import type { OfferedFormat } from './offered-formats.js';
-import { planWords } from './words.js';
+import planWords from './words.json' with { type: 'json' };
 
 const usual = { groups: 4, qualifiers: 2 };
 const most = { groups: 16, qualifiers: 8 };

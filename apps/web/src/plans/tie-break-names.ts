@@ -1,8 +1,7 @@
 import { useWords } from '../messages/say.js';
-import type enWords from './words.en.json';
-import { planWords } from './words.js';
+import planWords from './words.json' with { type: 'json' };
 
-type KeyId = Extract<keyof typeof enWords, `tie-${string}`>;
+type KeyId = Extract<keyof typeof planWords, `tie-${string}`>;
 
 const named: Readonly<Record<string, KeyId>> = {
   ...({ PTS: 'tie-pts', WIN: 'tie-win', WON: 'tie-won', BPG: 'tie-bpg', BWG: 'tie-bwg' } as const),

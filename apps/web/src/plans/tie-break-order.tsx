@@ -3,7 +3,7 @@ import { useWords } from '../messages/say.js';
 import type { OfferedFormat } from './offered-formats.js';
 import styles from './plans.module.css';
 import { useTieBreakNames } from './tie-break-names.js';
-import { planWords } from './words.js';
+import planWords from './words.json' with { type: 'json' };
 
 interface TieBreakOrderProps {
   readonly offered: OfferedFormat;

@@ -9,7 +9,7 @@ import { RuleLink } from '../shell/rule-link.js';
 import styles from './practice.module.css';
 import type { PracticePly } from './line.js';
 import { usePractice } from './use-practice.js';
-import { practiceWords } from './words.js';
+import practiceWords from './words.json' with { type: 'json' };
 
 interface PracticeTableProps {
   readonly rulebooks: Rulebooks;

@@ -7,7 +7,7 @@ import { Refused } from '../shell/refused.js';
 import { StandingsAfter, shownOtherwise } from './standings-after.js';
 import { previewDocument, type Previewed, type TriedAct } from './document.js';
 import styles from './previews.module.css';
-import { previewWords } from './words.js';
+import previewWords from './words.json' with { type: 'json' };
 
 interface PreviewProps {
   readonly match: string;

@@ -1,7 +1,7 @@
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
 import type { ChangedRow } from './document.js';
-import { previewWords } from './words.js';
+import previewWords from './words.json' with { type: 'json' };
 
 type Row = ChangedRow['before'];
 

@@ -4,7 +4,7 @@ import { useWords } from '../messages/say.js';
 import { questionedMatchDocument, tournamentProposalsDocument } from './documents.js';
 import { proposalsOfMatch, type ProposalAt } from './of-match.js';
 import { ProposalItem } from './proposal-item.js';
-import { proposalWords } from './words.js';
+import proposalWords from './words.json' with { type: 'json' };
 
 interface Place {
   readonly id: string;

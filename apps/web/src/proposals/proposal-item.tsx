@@ -7,7 +7,7 @@ import { Refused } from '../shell/refused.js';
 import { confirmProposalDocument, declineProposalDocument, type ProposedTable } from './documents.js';
 import type { ProposalAt } from './of-match.js';
 import styles from './proposals.module.css';
-import { proposalWords } from './words.js';
+import proposalWords from './words.json' with { type: 'json' };
 
 interface ItemProps {
   readonly each: ProposalAt;

@@ -1,5 +1,5 @@
 import { useWords } from '../messages/say.js';
-import { reasonWords } from './words.js';
+import reasonWords from './words.json' with { type: 'json' };
 
 /** How the reason that somebody gave stands in a sentence. */
 export interface Reasons {

@@ -6,7 +6,7 @@ import { useWords } from '../messages/say.js';
 import { Refused } from '../shell/refused.js';
 import { nextBegin, nextName } from './next-one.js';
 import styles from './repeating.module.css';
-import { repeatingWords } from './words.js';
+import repeatingWords from './words.json' with { type: 'json' };
 
 const repeatTournamentDocument = graphql(
   `

@@ -3,7 +3,7 @@ import { useReasons } from '../reasons/use-reasons.js';
 import type { ResultChange, SheetChange, SheetResult } from './changed-documents.js';
 import { ChangedSheet, type SheetLineOf } from './changed-sheet.js';
 import { resultSaid } from './result-said.js';
-import { resultWords } from './words.js';
+import resultWords from './words.json' with { type: 'json' };
 
 /** What a result was, struck through once, and what has counted since. */
 export function ChangedResult({ change: { was, is, kind } }: { readonly change: ResultChange }) {

@@ -1,6 +1,6 @@
 import { useWords } from '../messages/say.js';
 import type { SheetChange } from './changed-documents.js';
-import { resultWords } from './words.js';
+import resultWords from './words.json' with { type: 'json' };
 
 /** A line of a sheet, by its side and its label. */
 export interface SheetLineOf {

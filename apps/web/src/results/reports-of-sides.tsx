@@ -1,6 +1,6 @@
 import { useWords } from '../messages/say.js';
 import { namesOfSide, saidBy, type Reported, type SideCalled } from './reported.js';
-import { resultWords } from './words.js';
+import resultWords from './words.json' with { type: 'json' };
 
 interface ReportsProps {
   readonly reports: readonly (Reported & { readonly side: string })[];

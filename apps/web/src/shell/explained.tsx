@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType, MouseEvent } from 'react';
 import { useWords } from '../messages/say.js';
 import { noteElement, useMargin } from './margin-context.js';
 import styles from './margin.module.css';
-import { shellWords } from './words.js';
+import shellWords from './words.json' with { type: 'json' };
 
 type ExplainedProps<Tag extends ElementType> = ComponentProps<Tag> & {
   readonly as: Tag;

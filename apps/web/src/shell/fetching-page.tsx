@@ -4,7 +4,7 @@ import { useWhoLooks } from '../data/viewer.js';
 import { useWords } from '../messages/say.js';
 import { Leaf } from './leaf.js';
 import { Fetching, NotFetched } from './states.js';
-import { shellWords } from './words.js';
+import shellWords from './words.json' with { type: 'json' };
 
 interface FetchingPageProps {
   /** Why nothing came yet. */

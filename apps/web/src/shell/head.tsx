@@ -7,7 +7,7 @@ import { Link } from './link.js';
 import { Mark } from './mark.js';
 import { Menu } from './menu.js';
 import { usePlace, type HeadPage } from './place.js';
-import { shellWords } from './words.js';
+import shellWords from './words.json' with { type: 'json' };
 
 /** The running head: the mark, the place in italics, up to four pages, and the menu. */
 export function Head() {

@@ -3,7 +3,7 @@ import { useWords } from '../messages/say.js';
 import { noteElement, useMargin, type Opening } from './margin-context.js';
 import styles from './margin.module.css';
 import { RuleLink } from './rule-link.js';
-import { shellWords } from './words.js';
+import shellWords from './words.json' with { type: 'json' };
 
 /** A note of the margin: what explains one thing, in at most three sentences. */
 export interface MarginNote {

@@ -8,7 +8,7 @@ import { languages, type Language } from '../messages/words.js';
 import styles from './head.module.css';
 import { Link } from './link.js';
 import type { HeadPage } from './place.js';
-import { shellWords } from './words.js';
+import shellWords from './words.json' with { type: 'json' };
 
 /** What each language calls itself. */
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };

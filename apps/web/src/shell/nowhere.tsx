@@ -2,7 +2,7 @@ import { useWords } from '../messages/say.js';
 import { Leaf } from './leaf.js';
 import { Link } from './link.js';
 import { Empty } from './states.js';
-import { shellWords } from './words.js';
+import shellWords from './words.json' with { type: 'json' };
 
 /** What is shown at an address that has no page. */
 export function Nowhere() {

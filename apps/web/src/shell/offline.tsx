@@ -3,7 +3,7 @@ import { useLostAt } from '../data/connection.js';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
 import styles from './leaf.module.css';
-import { shellWords } from './words.js';
+import shellWords from './words.json' with { type: 'json' };
 
 /** How long the message is shown that the server answers again. */
 const saidForMs = 8_000;

@@ -4,7 +4,7 @@ import type { ReadOnce } from '../data/use-read.js';
 import { useWords } from '../messages/say.js';
 import styles from './leaf.module.css';
 import { Refused } from './refused.js';
-import { shellWords } from './words.js';
+import shellWords from './words.json' with { type: 'json' };
 
 /** How long no message is shown for a wait: most are over by then. */
 const silentMs = 300;

@@ -4,7 +4,7 @@ import { refusalOfError } from '../data/refusal.js';
 import { useWords } from '../messages/say.js';
 import { Leaf } from './leaf.js';
 import { NotFetched } from './states.js';
-import { shellWords } from './words.js';
+import shellWords from './words.json' with { type: 'json' };
 
 /**
  * The replacement for a page that stopped: the server refused its request, and the reason is shown; or through a mistake of

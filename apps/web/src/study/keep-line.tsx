@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../messages/say.js';
 import { PageLink } from '../shell/address.js';
 import { keepNotes, readNotes, withLine, type KeptLine } from './kept-notes.js';
-import { studyWords } from './words.js';
+import studyWords from './words.json' with { type: 'json' };
 
 /** Keeps a line that was tried with the other notes to its game. */
 export function KeepLine({ game, ply, moves }: KeptLine & { readonly game: string }) {

@@ -4,7 +4,7 @@ import type { OwnSeat } from './cover.js';
 import { HeldSeats } from './held-seats.js';
 import type { Table } from './read-table.js';
 import styles from './tablet.module.css';
-import { tabletWords } from './words.js';
+import tabletWords from './words.json' with { type: 'json' };
 
 interface CoveredTableProps {
   readonly table: Table;

@@ -9,7 +9,7 @@ import { useWords } from '../messages/say.js';
 import { Refused } from '../shell/refused.js';
 import { handOverDocument, type HeldSeat } from './documents.js';
 import styles from './tablet.module.css';
-import { tabletWords } from './words.js';
+import tabletWords from './words.json' with { type: 'json' };
 
 const QrCode = lazy(async () => ({ default: (await import('../drawn/qr-code.js')).QrCode }));
 

@@ -1,6 +1,6 @@
 import { useWords } from '../messages/say.js';
 import styles from './tablet.module.css';
-import { tabletWords } from './words.js';
+import tabletWords from './words.json' with { type: 'json' };
 
 /** Whose hand is shown, and how it is covered before the turn is over. */
 export function SeatBar({ name, cover }: { readonly name: string; readonly cover: () => void }) {

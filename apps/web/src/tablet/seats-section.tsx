@@ -3,7 +3,7 @@ import { useWords } from '../messages/say.js';
 import { Awaited } from '../shell/states.js';
 import { heldSeatsDocument } from './documents.js';
 import { HeldSeats } from './held-seats.js';
-import { tabletWords } from './words.js';
+import tabletWords from './words.json' with { type: 'json' };
 
 /** The seats that this device holds, on its front page. */
 export function SeatsSection() {

@@ -6,7 +6,7 @@ import { Awaited } from '../shell/states.js';
 import { boardsDocument, type BoardsOfMatch } from './documents.js';
 import { RoundsTable, teamCalled } from './rounds-table.js';
 import styles from './team-boards.module.css';
-import { boardWords } from './words.js';
+import boardWords from './words.json' with { type: 'json' };
 
 interface MatchBoardsProps {
   readonly match: string;

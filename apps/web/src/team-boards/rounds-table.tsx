@@ -5,7 +5,7 @@ import { PageLink } from '../shell/address.js';
 import { Empty } from '../shell/states.js';
 import type { BoardsOfMatch, RoundOfBoards } from './documents.js';
 import styles from './team-boards.module.css';
-import { boardWords } from './words.js';
+import boardWords from './words.json' with { type: 'json' };
 
 /** What a side of a match of teams is called. */
 export const teamCalled = ({ team, name }: BoardsOfMatch['sides'][number]): string => team?.name ?? name;

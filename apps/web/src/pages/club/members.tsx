@@ -6,8 +6,8 @@ import { Letter } from '../../shell/explained.js';
 import { Coming, Fetching } from '../../shell/states.js';
 import { isOrganizerOf } from './organizer.js';
 import { membersDocument } from './roles/documents.js';
-import { roleWords } from './roles/words.js';
-import { clubWords } from './words.js';
+import roleWords from './roles/words.json' with { type: 'json' };
+import clubWords from './words.json' with { type: 'json' };
 
 const MemberRoles = lazy(async () => ({ default: (await import('./roles/member-roles.js')).MemberRoles }));
 

@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import type { NewClub } from '../start/setup/new-club.js';
 import { TournamentStep } from '../start/setup/tournament-step.js';
 import { isOrganizerOf } from './organizer.js';
-import { clubWords } from './words.js';
+import clubWords from './words.json' with { type: 'json' };
 
 /** For the organizers of a club: another tournament, in one form. */
 export function NewTournament({ club }: { readonly club: NewClub }) {

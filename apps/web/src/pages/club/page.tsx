@@ -20,9 +20,9 @@ import { ChooseRatings } from './ratings/choose-ratings.js';
 import { useRatedLists } from './ratings/lists.js';
 import { RatingsSection } from './ratings/ratings-section.js';
 import { isOrganizerOf } from './organizer.js';
-import { roleWords } from './roles/words.js';
+import roleWords from './roles/words.json' with { type: 'json' };
 import { Tournaments } from './tournaments.js';
-import { clubWords } from './words.js';
+import clubWords from './words.json' with { type: 'json' };
 
 const WebhooksSection = lazy(async () => ({
   default: (await import('./webhooks/webhooks-section.js')).WebhooksSection,

@@ -7,12 +7,12 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { RepeatForm } from '../../repeating/repeat-form.js';
 import again from '../../repeating/repeating.module.css';
-import { repeatingWords } from '../../repeating/words.js';
+import repeatingWords from '../../repeating/words.json' with { type: 'json' };
 import { PageLink } from '../../shell/address.js';
 import { Awaited, Empty } from '../../shell/states.js';
 import styles from './club.module.css';
 import { isOrganizerOf } from './organizer.js';
-import { clubWords } from './words.js';
+import clubWords from './words.json' with { type: 'json' };
 
 const tournamentsDocument = graphql(`
   query ClubTournaments($id: ID!) {

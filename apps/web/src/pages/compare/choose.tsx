@@ -9,7 +9,7 @@ import { gameIn } from './address-typed.js';
 import styles from './compare.module.css';
 import { gamesOfMatchDocument, type ComparedGame } from './documents.js';
 import { useGameCalled, useNames } from './game-called.js';
-import { compareWords } from './words.js';
+import compareWords from './words.json' with { type: 'json' };
 
 /** The game beside this one: another of its match, or any by its address. */
 export function Choose({ game }: { readonly game: ComparedGame }) {

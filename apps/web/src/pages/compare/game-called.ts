@@ -1,7 +1,7 @@
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { ComparedGame } from './documents.js';
-import { compareWords } from './words.js';
+import compareWords from './words.json' with { type: 'json' };
 
 /** The players of a game, by seat. */
 export function useNames(): (game: Pick<ComparedGame, 'seats'>) => readonly string[] {

@@ -12,7 +12,7 @@ import { Empty } from '../../shell/states.js';
 import { Choose } from './choose.js';
 import { comparedGameDocument, type ComparedGame } from './documents.js';
 import { Pair } from './pair.js';
-import { compareWords } from './words.js';
+import compareWords from './words.json' with { type: 'json' };
 
 /** A game beside another of its kind, ply by ply. */
 export default function ComparePage() {

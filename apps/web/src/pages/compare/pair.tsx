@@ -18,7 +18,7 @@ import styles from './compare.module.css';
 import type { ComparedGame } from './documents.js';
 import { useGameCalled, useNames } from './game-called.js';
 import { samePlies } from './shared-plies.js';
-import { compareWords } from './words.js';
+import compareWords from './words.json' with { type: 'json' };
 
 interface PairProps {
   readonly games: readonly [ComparedGame, ComparedGame];

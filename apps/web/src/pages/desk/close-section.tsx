@@ -4,7 +4,7 @@ import { Refused } from '../../shell/refused.js';
 import { closeTournamentDocument, reopenTournamentDocument } from './commands.js';
 import type { DeskProps } from './desk.js';
 import styles from './desk.module.css';
-import { deskWords } from './words.js';
+import deskWords from './words.json' with { type: 'json' };
 import { useDeskCommand } from './use-desk-command.js';
 
 /** The tournament is closed; with something open only for a reason, which is recorded. A closed one may be opened again. */

@@ -10,8 +10,8 @@ import styles from './desk.module.css';
 import type { Slip, SlipGame } from './slip-documents.js';
 import { endingsOf, readSlip } from '../../results/slip-result.js';
 import type { Ending, Unreadable } from '../../results/slip-boxes.js';
-import { resultWords } from '../../results/words.js';
-import { deskWords } from './words.js';
+import resultWords from '../../results/words.json' with { type: 'json' };
+import deskWords from './words.json' with { type: 'json' };
 
 interface Entered {
   readonly slip: Slip;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { waitingFor } from '../../line-ups/waiting.js';
-import { lineUpWords } from '../../line-ups/words.js';
+import lineUpWords from '../../line-ups/words.json' with { type: 'json' };
 import { useServerNow } from '../../clocks/server-time.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -18,7 +18,7 @@ import styles from './desk.module.css';
 import { DeskIndex } from './desk-index.js';
 import { DisputesSection } from './disputes-section.js';
 import { EndSection } from './endings/end-section.js';
-import { endingWords } from './endings/words.js';
+import endingWords from './endings/words.json' with { type: 'json' };
 import { EntriesSection } from './entries/entries-section.js';
 import { nextToDo } from './next-to-do.js';
 import { NextSection } from './next-section.js';
@@ -30,18 +30,18 @@ import { PenaltiesSection } from './penalties/penalties-section.js';
 import { PlanSection } from './plan/plan-section.js';
 import { ProposalsSection } from './proposals-section.js';
 import { RecordSection } from './record/record-section.js';
-import { recordWords } from './record/words.js';
+import recordWords from './record/words.json' with { type: 'json' };
 import { RepeatSection } from './repeat-section.js';
 import { ResultsSection } from './results-section.js';
 import { SeatingSection } from './seating/seating-section.js';
 import { Slips } from './slips.js';
 import { LineUpsSection } from './teams/line-ups-section.js';
 import { TeamsSection } from './teams/teams-section.js';
-import { teamWords } from './teams/words.js';
+import teamWords from './teams/words.json' with { type: 'json' };
 import { TimeSection } from './time-section.js';
 import { lateMatches } from './timetable/late.js';
 import { TimetableSection } from './timetable/timetable-section.js';
-import { deskWords } from './words.js';
+import deskWords from './words.json' with { type: 'json' };
 
 const DeskLadder = lazy(async () => ({
   default: (await import('../../ladders/desk-ladder.js')).DeskLadder,

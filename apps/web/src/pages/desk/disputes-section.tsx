@@ -8,7 +8,7 @@ import { DisputeList } from '../../disputes/dispute-list.js';
 import type { DisputeHead } from '../../disputes/head.js';
 import type { DeskProps } from './desk.js';
 import { readDisputes } from './read-desk.js';
-import { deskWords } from './words.js';
+import deskWords from './words.json' with { type: 'json' };
 
 /** The disputes that wait for a ruling, the oldest first; below them, on request, those that were answered. */
 export function DisputesSection({ desk }: DeskProps) {

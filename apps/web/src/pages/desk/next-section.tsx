@@ -1,11 +1,11 @@
 import { useFormats, type Formats } from '../../messages/formats.js';
-import { useWords } from '../../messages/say.js';
+import { useWords, type SayIn } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { sidesConcerned, speakerOf } from '../../disputes/head.js';
 import type { Desk } from './desk.js';
 import styles from './desk.module.css';
 import type { Task } from './next-to-do.js';
-import { deskWords, type SayDesk } from './words.js';
+import deskWords from './words.json' with { type: 'json' };
 
 /** What is next to do, said first. */
 export function NextSection({ desk, tasks }: { readonly desk: Desk; readonly tasks: readonly Task[] }) {
@@ -87,13 +87,13 @@ function Way({
   );
 }
 
-function headOf(task: Task, say: SayDesk, { sides }: Formats): string {
+function headOf(task: Task, say: SayIn<keyof typeof deskWords>, { sides }: Formats): string {
   if (task.kind === 'rule') return say('task-rule', { match: sides(sidesConcerned(task.dispute)) });
   if (task.kind === 'results') return say('task-results', { round: task.round });
   return say(`task-${task.kind}`);
 }
 
-function bodyOf(task: Task, say: SayDesk): string {
+function bodyOf(task: Task, say: SayIn<keyof typeof deskWords>): string {
   switch (task.kind) {
     case 'rule':
       return say('why-rule', {

@@ -7,7 +7,7 @@ import { Refused } from '../../shell/refused.js';
 import { inviteDocument } from './commands.js';
 import type { DeskProps } from './desk.js';
 import styles from './desk.module.css';
-import { deskWords } from './words.js';
+import deskWords from './words.json' with { type: 'json' };
 
 const officialsDocument = graphql(`
   query Officials($club: ID!) {

@@ -11,7 +11,7 @@ import { Leaf } from '../../shell/leaf.js';
 import { Empty } from '../../shell/states.js';
 import { DeskLeaf } from './desk-leaf.js';
 import { useDesk } from './use-desk.js';
-import { deskWords } from './words.js';
+import deskWords from './words.json' with { type: 'json' };
 
 const officials: ReadonlySet<string> = new Set(['ORGANIZER', 'ARBITER', 'SCORER']);
 

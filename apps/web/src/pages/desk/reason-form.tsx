@@ -3,7 +3,7 @@ import type { CommandState } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import styles from './desk.module.css';
-import { deskWords } from './words.js';
+import deskWords from './words.json' with { type: 'json' };
 
 interface ReasonFormProps {
   /** The id of the field. */

@@ -3,7 +3,7 @@ import { isOrganizerOf } from '../club/organizer.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { RepeatForm } from '../../repeating/repeat-form.js';
-import { repeatingWords } from '../../repeating/words.js';
+import repeatingWords from '../../repeating/words.json' with { type: 'json' };
 import type { DeskProps } from './desk.js';
 
 /** The same tournament again, next week: for organizers of the club, not only of this tournament. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useFormats } from '../../messages/formats.js';
-import { useWords } from '../../messages/say.js';
+import { useWords, type SayIn } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Signal } from '../../shell/states.js';
 import type { DeskPlan } from './documents.js';
@@ -9,8 +9,8 @@ import type { SlipRow, SlipWritten } from './slip-rows.js';
 import { endingsOf } from '../../results/slip-result.js';
 import type { Ending } from '../../results/slip-boxes.js';
 import { ReportsOfSides } from '../../results/reports-of-sides.js';
-import { resultWords } from '../../results/words.js';
-import { deskWords, type SayDesk } from './words.js';
+import resultWords from '../../results/words.json' with { type: 'json' };
+import deskWords from './words.json' with { type: 'json' };
 
 interface ResultRowProps {
   readonly row: SlipRow;
@@ -122,7 +122,7 @@ function SlipState({ row }: { readonly row: SlipRow }) {
 function standOf(
   slip: SlipRow['slip'],
   entered: number,
-  say: SayDesk,
+  say: SayIn<keyof typeof deskWords>,
   time: (instant: string) => string,
 ): string | null {
   const standing = slip.sheet.sides.map(({ count }) => count).join('–');

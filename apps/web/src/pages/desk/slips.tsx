@@ -8,7 +8,7 @@ import { reissueEntryCodeDocument } from './entries/commands.js';
 import { playersAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { QrCode } from '../../drawn/qr-code.js';
-import { deskWords } from './words.js';
+import deskWords from './words.json' with { type: 'json' };
 
 interface SlipsProps extends DeskProps {
   readonly only: readonly string[];

@@ -1,7 +1,7 @@
 import { useWords } from '../../messages/say.js';
 import styles from './desk.module.css';
 import { formOfFile, textForms, textOf, type TextForm } from './entries/text-forms.js';
-import { deskWords } from './words.js';
+import deskWords from './words.json' with { type: 'json' };
 
 /** A text and its form. */
 export interface TypedText {

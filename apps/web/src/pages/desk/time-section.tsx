@@ -7,8 +7,8 @@ import { Fetching } from '../../shell/states.js';
 import { nameOfSide, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { giveTimeBackDocument } from './time/documents.js';
-import { timeWords } from './time/words.js';
-import { deskWords } from './words.js';
+import timeWords from './time/words.json' with { type: 'json' };
+import deskWords from './words.json' with { type: 'json' };
 
 const GivenBack = lazy(async () => ({ default: (await import('./time/given-back.js')).GivenBack }));
 

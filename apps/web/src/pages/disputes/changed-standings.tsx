@@ -2,7 +2,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { ChangedLine } from './case.js';
 import styles from './disputes.module.css';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 /** What the ruling has changed in the standings: before and after. */
 export function ChangedStandings({

@@ -21,7 +21,7 @@ import { RulingForm } from './ruling-form.js';
 import { AppealForm, SayForms } from './say-forms.js';
 import { SheetRulingForm } from './sheet-ruling-form.js';
 import { SaidAndDone } from './said-and-done.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 const PlyAbout = lazy(async () => ({ default: (await import('./ply-about.js')).PlyAbout }));
 const SheetAbout = lazy(async () => ({ default: (await import('./sheet-about.js')).SheetAbout }));

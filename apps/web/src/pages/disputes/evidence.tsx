@@ -5,7 +5,7 @@ import { useWords } from '../../messages/say.js';
 import type { PlyCase } from './case.js';
 import styles from './disputes.module.css';
 import type { CasePly } from './evidence-documents.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 /** How many plies are shown before the disputed one. */
 const shownBefore = 6;

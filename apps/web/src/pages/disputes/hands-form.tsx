@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { openHandsDocument } from './commands.js';
 import type { CaseProps, PlyCase } from './case.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 /** The hands are opened to arbiters for a reason that every seat sees; the page warns before that. */
 export function HandsForm({ shown, again }: CaseProps<PlyCase>) {

@@ -13,7 +13,7 @@ import { Leaf } from '../../shell/leaf.js';
 import { Empty } from '../../shell/states.js';
 import { readCase, type Case } from './case.js';
 import { DisputeLeaf } from './dispute-leaf.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 /** A dispute: its subject, its statements, and for arbiters the ruling. */
 export default function DisputePage() {

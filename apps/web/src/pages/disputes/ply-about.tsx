@@ -11,7 +11,7 @@ import { duration } from '../../clocks/duration.js';
 import { Evidence } from './evidence.js';
 import type { CaseMoment } from './evidence-documents.js';
 import { Coming } from '../../shell/states.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 const Branches = lazy(async () => ({ default: (await import('./branches/branches.js')).Branches }));
 

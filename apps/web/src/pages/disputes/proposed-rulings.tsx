@@ -11,7 +11,7 @@ import { hasConsented } from './parts.js';
 import { StatementForm } from './statement-form.js';
 import { useRulingSaid } from './ruling-said.js';
 import { confirmRulingDocument, declineRulingDocument } from './say-documents.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 /** The rulings that wait for a second person: another official, or somebody of each other side. */
 export function ProposedRulings({ shown, again }: CaseProps) {

@@ -1,10 +1,10 @@
 import { useWords } from '../../messages/say.js';
 import { playersCalled } from '../../disputes/head.js';
 import { endingsOf } from '../../results/slip-result.js';
-import { resultWords } from '../../results/words.js';
+import resultWords from '../../results/words.json' with { type: 'json' };
 import type { CaseMatch } from './case.js';
 import { enteredGames, reportedGames, waysToCorrect, type RemedyFields, type RemedyKind } from './remedy.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 interface Props {
   readonly known: CaseMatch;

@@ -5,7 +5,7 @@ import { PageLink } from '../../shell/address.js';
 import { linesAround, type RowCase } from './case.js';
 import styles from './disputes.module.css';
 import type { StandingLine } from './evidence-documents.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 interface Props {
   readonly about: RowCase;

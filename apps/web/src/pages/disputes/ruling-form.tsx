@@ -10,7 +10,7 @@ import { issueRulingDocument } from './commands.js';
 import type { CaseProps, PlyCase } from './case.js';
 import { RulingTerms } from './ruling-terms.js';
 import { termsOf, type Ruling, type Terms } from './terms.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 const rulings: readonly Ruling[] = ['LET_STAND', 'VOID', 'PLAY_ON', 'AWARD', 'NO_CONTEST', 'ADJUST_CLOCKS'];
 

@@ -1,7 +1,7 @@
 import { useWords } from '../../messages/say.js';
 import type { Case } from './case.js';
 import type { CaseRuling } from './documents.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 /** The text of a ruling: on a game, or on a sheet or the standings. */
 export function useRulingSaid({ about }: Pick<Case, 'about'>) {

@@ -1,7 +1,7 @@
 import { useWords } from '../../messages/say.js';
 import type { CaseProps, PlyCase } from './case.js';
 import type { Ruling, Terms } from './terms.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 interface RulingTermsProps extends Pick<CaseProps<PlyCase>, 'shown'> {
   readonly ruling: Ruling;

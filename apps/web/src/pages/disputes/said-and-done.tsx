@@ -10,7 +10,7 @@ import { nameInMatch, type Case } from './case.js';
 import styles from './disputes.module.css';
 import type { CaseRuling } from './documents.js';
 import { useRulingSaid } from './ruling-said.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 type Act = NonNullable<CaseRuling['remedy']>;
 

@@ -11,7 +11,7 @@ import {
   agreeOnDisputeDocument,
   takeBackDisputeDocument,
 } from './say-documents.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 interface SayProps extends CaseProps {
   readonly part: Part;

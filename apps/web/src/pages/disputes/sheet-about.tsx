@@ -1,13 +1,13 @@
 import { labelId } from '../../disputes/use-called.js';
 import { playersCalled } from '../../disputes/head.js';
-import { disputingWords } from '../../disputes/words.js';
+import disputingWords from '../../disputes/words.json' with { type: 'json' };
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { SheetOfMatch } from '../match/sheet.js';
 import type { SheetCase } from './case.js';
 import styles from './disputes.module.css';
 import type { ShownDispute } from './documents.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 interface Props {
   readonly about: SheetCase;

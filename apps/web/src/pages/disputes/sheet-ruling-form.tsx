@@ -14,7 +14,7 @@ import { readCaseMatch, type CaseMatch, type CaseProps, type RowCase, type Sheet
 import { ruleOnDisputeDocument } from './commands.js';
 import { RemedyForm } from './remedy-form.js';
 import { firstFields, remedyOf, type RemedyFields } from './remedy.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 const rulings = ['LET_STAND', 'CORRECT', 'LIFT'] as const;
 type SheetRuling = (typeof rulings)[number];

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { CommandState } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
-import { disputeWords } from './words.js';
+import disputeWords from './words.json' with { type: 'json' };
 
 interface Props {
   /** The consequence. */

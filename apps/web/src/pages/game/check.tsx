@@ -9,7 +9,7 @@ import { NotFetched } from '../../shell/states.js';
 import { saveFile } from './save-file.js';
 import { fileNameOf, gameLogDocument, type GameHead } from './documents.js';
 import styles from './game.module.css';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 type Found =
   | { readonly state: 'unchecked' | 'asking' | 'hidden' }

@@ -3,7 +3,7 @@ import { useFormats } from '../../messages/formats.js';
 import styles from '../../clocks/clocks.module.css';
 import { duration } from '../../clocks/duration.js';
 import { TimeBar } from '../../clocks/time-bar.js';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 interface ClocksProps {
   /** When the match began, and when its limit and its grace end. */

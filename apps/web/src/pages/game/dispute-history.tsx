@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import { useReasons } from '../../reasons/use-reasons.js';
 import { RuleLink } from '../../shell/rule-link.js';
 import type { GameHead } from './documents.js';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 type GameDispute = GameHead['disputes'][number];
 

@@ -10,7 +10,7 @@ import type { Moment } from './moment.js';
 import type { ReadGame } from './read-game.js';
 import { saveFile } from './save-file.js';
 import styles from './game.module.css';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 interface KeepGameProps {
   readonly game: ReadGame;

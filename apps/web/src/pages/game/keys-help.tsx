@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../messages/say.js';
 import styles from './game.module.css';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 const keys = [
   ['←', 'key-back'],

@@ -2,7 +2,7 @@ import { markSamples, type BoardKind } from '../../games/index.js';
 import { svgNode } from '../../drawn/svg-node.js';
 import { useWords } from '../../messages/say.js';
 import styles from './game.module.css';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 /** What the marks on the board mean, each with the mark itself. */
 export function MarksKey({ kind }: { readonly kind: BoardKind }) {

@@ -5,7 +5,7 @@ import { Link } from '../../shell/link.js';
 import { Signal } from '../../shell/states.js';
 import styles from './game.module.css';
 import type { SentPly } from './documents.js';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 interface MoveListProps {
   readonly kind: BoardKind;

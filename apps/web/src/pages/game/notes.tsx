@@ -17,7 +17,7 @@ import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './read-game.js';
 import { KeepGame } from './keep-game.js';
 import { openMoves } from './open-moves.js';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 /** The margin of a game: the dispute, the selected ply, the players' acts, the deal and the log. */
 export function useNotes(

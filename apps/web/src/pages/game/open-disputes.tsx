@@ -6,7 +6,7 @@ import { Signal } from '../../shell/states.js';
 import { isOpen } from './dispute-history.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 /** Above the board, for everybody at it: who disputes which ply, in what words, until an arbiter has ruled. */
 export function OpenDisputes({

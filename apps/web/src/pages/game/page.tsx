@@ -14,7 +14,7 @@ import { useCourse } from './courses/use-course.js';
 import type { PointOfView } from './point-of-view.js';
 import type { Moment, Moments } from './moment.js';
 import { usePlaying } from './play/use-playing.js';
-import { playWords } from './play/words.js';
+import playWords from './play/words.json' with { type: 'json' };
 import { useNotes } from './notes.js';
 import { Replay } from './replay.js';
 import { seatingOf } from './seating-of.js';
@@ -23,7 +23,7 @@ import { useGame } from './use-game.js';
 import { useMoments } from './use-moments.js';
 import { usePly } from './use-ply.js';
 import { useTitles } from './titles.js';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 const Tablet = lazy(async () => ({ default: (await import('../../tablet/tablet.js')).Tablet }));
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@fairview/rules';
 import type { Seating } from '../../board/index.js';
 import { useWords } from '../../messages/say.js';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 /** The point of view on a game that is open to the reader: a seat's, everybody's, or that of a reader who sees all. */
 export interface PointOfView {

@@ -24,14 +24,14 @@ import { PlayPanel } from './play/panel.js';
 import { useClockInWords } from './play/clock-in-words.js';
 import { useDrag } from './play/use-drag.js';
 import type { Playing } from './play/use-playing.js';
-import { playWords } from './play/words.js';
+import playWords from './play/words.json' with { type: 'json' };
 import { MoveList, partsOf } from './move-list.js';
 import { Scrubber } from './scrubber.js';
 import { SeatLine } from './seat-line.js';
 import { useAutoplay } from './use-autoplay.js';
 import { useReplayKeys } from './use-replay-keys.js';
 import { useStrokes } from './use-strokes.js';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 const ReplacedPlies = lazy(async () => ({
   default: (await import('./courses/replaced-plies.js')).ReplacedPlies,

@@ -1,7 +1,7 @@
 import { useWords } from '../../messages/say.js';
 import { Signal } from '../../shell/states.js';
 import styles from './game.module.css';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 interface ScrubberProps {
   readonly ply: number;

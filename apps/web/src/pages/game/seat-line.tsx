@@ -3,7 +3,7 @@ import { useWords } from '../../messages/say.js';
 import { SeatPiece } from '../../drawn/seat-piece.js';
 import { duration } from '../../clocks/duration.js';
 import styles from './game.module.css';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 interface SeatLineProps {
   readonly kind: BoardKind;

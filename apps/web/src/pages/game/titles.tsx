@@ -5,7 +5,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';
-import { gameWords } from './words.js';
+import gameWords from './words.json' with { type: 'json' };
 
 const has = (variant: unknown, key: string): unknown =>
   typeof variant === 'object' && variant !== null

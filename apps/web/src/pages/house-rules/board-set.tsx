@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { rulesForBoardsDocument, writeHouseRulesDocument } from './documents.js';
-import { houseRulesWords } from './words.js';
+import houseRulesWords from './words.json' with { type: 'json' };
 
 interface BoardSetProps {
   readonly club: string;

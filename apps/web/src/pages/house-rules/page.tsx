@@ -17,7 +17,7 @@ import { houseRulesDocument, type HouseRulesClub } from './documents.js';
 import styles from './house-rules.module.css';
 import { RuleForm } from './rule-form.js';
 import { RuleItem } from './rule-item.js';
-import { houseRulesWords } from './words.js';
+import houseRulesWords from './words.json' with { type: 'json' };
 
 /** The first number that a club has not given yet. */
 const nextNumber = ({ houseRules }: HouseRulesClub): string => {

@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { writeHouseRulesDocument } from './documents.js';
 import styles from './house-rules.module.css';
-import { houseRulesWords } from './words.js';
+import houseRulesWords from './words.json' with { type: 'json' };
 
 interface RuleFormProps {
   readonly club: string;

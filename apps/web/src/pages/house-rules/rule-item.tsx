@@ -6,7 +6,7 @@ import { Refused } from '../../shell/refused.js';
 import { repealHouseRuleDocument, type HouseRule } from './documents.js';
 import styles from './house-rules.module.css';
 import { RuleForm } from './rule-form.js';
-import { houseRulesWords } from './words.js';
+import houseRulesWords from './words.json' with { type: 'json' };
 
 interface RuleItemProps {
   readonly club: string;

@@ -18,7 +18,7 @@ import {
 import styles from './league.module.css';
 import { LeagueForm, type TypedLeague } from './league-form.js';
 import { sameNames } from './same-names.js';
-import { leagueWords } from './words.js';
+import leagueWords from './words.json' with { type: 'json' };
 
 interface LeagueDeskProps {
   readonly league: LeagueNow;

@@ -3,7 +3,7 @@ import { useWords } from '../../messages/say.js';
 import type { Refusal } from '../../data/refusal.js';
 import { Refused } from '../../shell/refused.js';
 import styles from './league.module.css';
-import { leagueWords } from './words.js';
+import leagueWords from './words.json' with { type: 'json' };
 
 /** What is agreed of a league, as it was typed. */
 export interface TypedLeague {

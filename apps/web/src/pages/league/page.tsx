@@ -12,7 +12,7 @@ import type { LeagueNow } from './documents.js';
 import styles from './league.module.css';
 import { LeagueDesk } from './league-desk.js';
 import { useLeague } from './use-league.js';
-import { leagueWords } from './words.js';
+import leagueWords from './words.json' with { type: 'json' };
 
 /** A league: who has which points, and from which tournaments. Organizers look after it here. */
 export default function LeaguePage() {

@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { insteadDocument } from './documents.js';
 import { sideOnSheet } from './names.js';
-import { matchWords } from './words.js';
+import matchWords from './words.json' with { type: 'json' };
 
 /** The text for a cancelled match: that it is cancelled, and where its players play instead. */
 export function Cancelled({ match }: { readonly match: string }) {

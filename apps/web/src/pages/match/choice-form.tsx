@@ -5,7 +5,7 @@ import { Refused } from '../../shell/refused.js';
 import { chooseColoursDocument, nameOpeningDocument } from './commands.js';
 import type { ShownChoice, ShownMatch } from './documents.js';
 import styles from './match.module.css';
-import { matchWords } from './words.js';
+import matchWords from './words.json' with { type: 'json' };
 
 /** T-8. */
 const openings = [

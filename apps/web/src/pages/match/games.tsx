@@ -3,12 +3,12 @@ import type { ResultOf } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
-import { useWords } from '../../messages/say.js';
+import { useWords, type SayIn } from '../../messages/say.js';
 import { useReasons, type Reasons } from '../../reasons/use-reasons.js';
 import { PageLink } from '../../shell/address.js';
 import { enteredDocument, type ShownMatch } from './documents.js';
 import styles from './match.module.css';
-import { matchWords, type SayMatch } from './words.js';
+import matchWords from './words.json' with { type: 'json' };
 
 type GameRow = ShownMatch['games']['nodes'][number];
 
@@ -52,7 +52,7 @@ export function Games({ match }: { readonly match: ShownMatch }) {
 /** What there is to say of a game beside its result, the weightiest alone. */
 function stateOf(
   { struck, noContest, game, unconfirmed }: GameRow,
-  say: SayMatch,
+  say: SayIn<keyof typeof matchWords>,
   worded: Reasons['worded'],
 ): string {
   if (struck !== null) return say('struck', { reason: worded(struck) });

@@ -13,7 +13,7 @@ import styles from './match.module.css';
 import { sideNames } from './names.js';
 import { nextStep } from './next-step.js';
 import { useSeeds } from './use-seeds.js';
-import { matchWords } from './words.js';
+import matchWords from './words.json' with { type: 'json' };
 
 /** What is to be done next, said first, with the one button that does it. */
 export function Next({

@@ -15,7 +15,7 @@ import type { MarginNote } from '../../shell/margin.js';
 import { useInPlace } from '../../shell/place.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Coming, Empty, Fetching } from '../../shell/states.js';
-import { boardWords } from '../../team-boards/words.js';
+import boardWords from '../../team-boards/words.json' with { type: 'json' };
 import type { ShownMatch } from './documents.js';
 import { Games } from './games.js';
 import styles from './match.module.css';
@@ -28,7 +28,7 @@ import { useTerms } from './terms.js';
 import { useMatch } from './use-match.js';
 import { useSharedSeat } from './use-shared-seat.js';
 import { useSheetCode } from './use-sheet-code.js';
-import { matchWords } from './words.js';
+import matchWords from './words.json' with { type: 'json' };
 
 const MatchBoards = lazy(async () => ({
   default: (await import('../../team-boards/match-boards.js')).MatchBoards,

@@ -1,7 +1,7 @@
 import { QrCode } from '../../drawn/qr-code.js';
 import { useWords } from '../../messages/say.js';
 import styles from './sheet.module.css';
-import { matchWords } from './words.js';
+import matchWords from './words.json' with { type: 'json' };
 
 /** What binds a printed sheet to the log of the club: its code, and the address where it is checked. */
 export function PrintedCode({ match, code }: { readonly match: string; readonly code: string }) {

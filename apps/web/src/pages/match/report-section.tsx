@@ -9,7 +9,7 @@ import { endingsOf, readSlip } from '../../results/slip-result.js';
 import type { Ending, Unreadable } from '../../results/slip-boxes.js';
 import { saidBy } from '../../results/reported.js';
 import { ReportsOfSides } from '../../results/reports-of-sides.js';
-import { resultWords } from '../../results/words.js';
+import resultWords from '../../results/words.json' with { type: 'json' };
 import { Refused } from '../../shell/refused.js';
 import { Fetching } from '../../shell/states.js';
 import type { ShownMatch } from './documents.js';

@@ -3,7 +3,7 @@ import { useWords } from '../../messages/say.js';
 import type { ShownMatch } from './documents.js';
 import { playerNames, sideNames } from './names.js';
 import styles from './sheet.module.css';
-import { matchWords } from './words.js';
+import matchWords from './words.json' with { type: 'json' };
 
 const PrintedCode = lazy(async () => ({ default: (await import('./printed-code.js')).PrintedCode }));
 
@@ -36,7 +36,7 @@ export function SheetEnd({ match, code }: SheetEndProps) {
   );
 }
 
-type SayHere = ReturnType<typeof useWords<keyof typeof import('./words.en.json')>>;
+type SayHere = ReturnType<typeof useWords<keyof typeof matchWords>>;
 
 /** Of a match that did not end by its games: how it ended. */
 function endedBy(

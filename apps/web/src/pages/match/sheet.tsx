@@ -16,7 +16,7 @@ import styles from './sheet.module.css';
 import { figureOf, useTerms } from './terms.js';
 import { useMatchChanges } from './use-match-changes.js';
 import { useSheet } from './use-sheet.js';
-import { matchWords } from './words.js';
+import matchWords from './words.json' with { type: 'json' };
 
 /** A figure, with the minus as wide as a plus. */
 const figure = (points: number | undefined): string =>

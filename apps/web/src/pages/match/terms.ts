@@ -1,7 +1,7 @@
 import { factsOf } from '../../games/facts.js';
 import { useWords } from '../../messages/say.js';
 import type { ShownMatch } from './documents.js';
-import { matchWords } from './words.js';
+import matchWords from './words.json' with { type: 'json' };
 
 /** A figure of the agreed settings; undefined if nothing was agreed about it. */
 export function figureOf(settings: unknown, key: string): number | undefined {

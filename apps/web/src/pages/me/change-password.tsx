@@ -5,7 +5,7 @@ import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import styles from './me.module.css';
 import { NewPassword } from './new-password.js';
-import { meWords } from './words.js';
+import meWords from './words.json' with { type: 'json' };
 
 const changePasswordDocument = graphql(
   `

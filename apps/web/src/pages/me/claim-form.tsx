@@ -6,7 +6,7 @@ import { claimEntryDocument } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { CodeField, codeIn } from './code-field.js';
-import { meWords } from './words.js';
+import meWords from './words.json' with { type: 'json' };
 
 /** Links the entry of a code to the account that is signed in: it then plays on every device of the account. */
 export function ClaimForm() {

@@ -6,7 +6,7 @@ import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import styles from './me.module.css';
-import { meWords } from './words.js';
+import meWords from './words.json' with { type: 'json' };
 
 const eraseAccountDocument = graphql(
   `

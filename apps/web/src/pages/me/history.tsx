@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Awaited, Empty } from '../../shell/states.js';
 import styles from './me.module.css';
-import { meWords } from './words.js';
+import meWords from './words.json' with { type: 'json' };
 
 const historyDocument = graphql(`
   query MyHistory {

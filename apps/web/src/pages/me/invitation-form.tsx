@@ -7,7 +7,7 @@ import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { CodeField, codeIn } from './code-field.js';
 import { NewPassword } from './new-password.js';
-import { meWords } from './words.js';
+import meWords from './words.json' with { type: 'json' };
 
 /** Accepts an invitation to a club by its code: with the account that is signed in, or with a new one. */
 export function InvitationForm({ isGuest }: { readonly isGuest: boolean }) {

@@ -15,7 +15,7 @@ import { Keys } from './keys/keys.js';
 import styles from './me.module.css';
 import { Passkeys } from './passkeys/passkeys.js';
 import { Sessions } from './sessions.js';
-import { meWords } from './words.js';
+import meWords from './words.json' with { type: 'json' };
 
 /**
  * The signed-in person: what they played, their sessions, passkeys and password, this device's theme and language, and the ways

@@ -7,7 +7,7 @@ import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { CodeField, codeIn } from './code-field.js';
 import { NewPassword } from './new-password.js';
-import { meWords } from './words.js';
+import meWords from './words.json' with { type: 'json' };
 
 /** A new password, for people who have lost theirs and were given a code. */
 export function ResetForm() {

@@ -5,7 +5,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { Awaited } from '../../shell/states.js';
-import { meWords } from './words.js';
+import meWords from './words.json' with { type: 'json' };
 
 const sessionsDocument = graphql(`
   query Sessions {

@@ -11,7 +11,7 @@ import { InvitationForm } from './invitation-form.js';
 import styles from './me.module.css';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.js';
 import { ResetForm } from './reset-form.js';
-import { meWords } from './words.js';
+import meWords from './words.json' with { type: 'json' };
 
 /** Signing in with a name and a password, or by a passkey. */
 export function SignIn() {

@@ -6,7 +6,7 @@ import { recordedGameDocument } from '../../practice/documents.js';
 import { branchOf, goneOn, lineOf, type PracticePly } from '../../practice/line.js';
 import { PracticeTable } from '../../practice/practice-table.js';
 import { useRulebooks } from '../../practice/use-rulebooks.js';
-import { practiceWords } from '../../practice/words.js';
+import practiceWords from '../../practice/words.json' with { type: 'json' };
 import { PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';

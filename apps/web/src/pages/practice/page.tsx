@@ -5,7 +5,7 @@ import { useWords } from '../../messages/say.js';
 import { newTable } from '../../practice/new-table.js';
 import { PracticeTable } from '../../practice/practice-table.js';
 import { useRulebooks } from '../../practice/use-rulebooks.js';
-import { practiceWords } from '../../practice/words.js';
+import practiceWords from '../../practice/words.json' with { type: 'json' };
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';

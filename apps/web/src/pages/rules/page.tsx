@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { factsOf, gamesOfBook } from '../../games/facts.js';
-import { glossaryWords, terms } from '../../glossary/words.js';
+import glossaryWords from '../../glossary/words.json' with { type: 'json' };
+import { terms } from '../../glossary/terms.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
@@ -10,7 +11,7 @@ import { Empty, Fetching } from '../../shell/states.js';
 import { bookText } from './book-text.js';
 import { bookNamed, books, fetchBook, type Book, type BookNode } from './books.js';
 import styles from './rules.module.css';
-import { rulesWords } from './words.js';
+import rulesWords from './words.json' with { type: 'json' };
 
 /** The rulebooks: their list, or one of them with every rule at its number. */
 export default function RulesPage() {

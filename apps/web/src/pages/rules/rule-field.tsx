@@ -5,7 +5,7 @@ import { rulesWith, type CitedRule } from './cited.js';
 import { fetchRules } from './fetch-rules.js';
 import { useHouseRules } from './use-house-rules.js';
 import styles from './rule-field.module.css';
-import { rulesWords } from './words.js';
+import rulesWords from './words.json' with { type: 'json' };
 
 interface RuleFieldProps {
   readonly label: string;

@@ -7,7 +7,7 @@ import { takenEntryCode } from './entry-code.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import styles from './start.module.css';
-import { startWords } from './words.js';
+import startWords from './words.json' with { type: 'json' };
 
 interface CodeFormProps {
   /** Whether somebody is signed in with an account: a code is then linked to it, unless they want it for this device alone. */

@@ -6,7 +6,7 @@ import { Coming } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
 import { MyClubs } from './my-clubs.js';
 import { MyMatches } from './my-matches.js';
-import { startWords } from './words.js';
+import startWords from './words.json' with { type: 'json' };
 
 const SeatsSection = lazy(async () => ({
   default: (await import('../../tablet/seats-section.js')).SeatsSection,

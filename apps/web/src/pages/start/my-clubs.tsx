@@ -5,7 +5,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Coming, Empty } from '../../shell/states.js';
 import styles from './start.module.css';
-import { startWords } from './words.js';
+import startWords from './words.json' with { type: 'json' };
 
 type Role = Viewer['clubs'][number]['role'];
 

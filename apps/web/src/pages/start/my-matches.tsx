@@ -5,7 +5,7 @@ import { useFormats } from '../../messages/formats.js';
 import { Sentence, useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Awaited, Empty } from '../../shell/states.js';
-import { startWords } from './words.js';
+import startWords from './words.json' with { type: 'json' };
 
 const myMatchesDocument = graphql(`
   query MyMatches {

@@ -6,7 +6,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Awaited, Empty } from '../../shell/states.js';
 import styles from './start.module.css';
-import { startWords } from './words.js';
+import startWords from './words.json' with { type: 'json' };
 
 export const publicTournamentsDocument = graphql(`
   query PublicTournaments {

@@ -6,7 +6,7 @@ import { Leaf } from '../../shell/leaf.js';
 import { Coming } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
 import { publicTournamentsDocument, PublicTournamentList } from './public-tournament-list.js';
-import { startWords } from './words.js';
+import startWords from './words.json' with { type: 'json' };
 
 const GameNow = lazy(async () => ({ default: (await import('./at-table/game-now.js')).GameNow }));
 

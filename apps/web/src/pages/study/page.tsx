@@ -9,7 +9,7 @@ import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
-import { studyWords } from '../../study/words.js';
+import studyWords from '../../study/words.json' with { type: 'json' };
 import { comparedGameDocument } from '../compare/documents.js';
 import { Study } from './study.js';
 

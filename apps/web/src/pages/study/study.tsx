@@ -14,7 +14,7 @@ import {
   readNotes,
   type GameNotes,
 } from '../../study/kept-notes.js';
-import { studyWords } from '../../study/words.js';
+import studyWords from '../../study/words.json' with { type: 'json' };
 import type { ComparedGame } from '../compare/documents.js';
 import { useGameCalled, useNames } from '../compare/game-called.js';
 import { Controls } from '../game/controls.js';

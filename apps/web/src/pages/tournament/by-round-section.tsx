@@ -5,7 +5,7 @@ import type { NameOf } from './names.js';
 import type { ShownRound } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
-import { tournamentWords } from './words.js';
+import tournamentWords from './words.json' with { type: 'json' };
 
 interface ByRoundProps {
   readonly now: TournamentNow;

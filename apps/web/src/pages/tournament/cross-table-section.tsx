@@ -4,7 +4,7 @@ import { crossTableOf, type Meeting } from './cross-table.js';
 import type { NameOf } from './names.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
-import { tournamentWords } from './words.js';
+import tournamentWords from './words.json' with { type: 'json' };
 
 /** More columns than this do not fit a page. */
 const most = 16;

@@ -1,7 +1,7 @@
 import { useWords } from '../../messages/say.js';
 import type { TournamentFormat } from './documents.js';
 import styles from './tournament.module.css';
-import { tournamentWords } from './words.js';
+import tournamentWords from './words.json' with { type: 'json' };
 
 /** What is downloaded of a tournament, as links: the server answers them beside its pages. */
 export function DownloadLinks({

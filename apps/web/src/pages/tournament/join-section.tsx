@@ -5,7 +5,7 @@ import { useViewer, type Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import type { Plan } from './documents.js';
-import { tournamentWords } from './words.js';
+import tournamentWords from './words.json' with { type: 'json' };
 
 const joinTournamentDocument = graphql(
   `

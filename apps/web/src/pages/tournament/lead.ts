@@ -4,12 +4,10 @@ import type { Reasons } from '../../reasons/use-reasons.js';
 import { waitingFor } from '../../line-ups/waiting.js';
 import { roundCount, shownRounds } from './rounds.js';
 import type { TournamentNow } from './subject.js';
-import type { tournamentWords } from './words.js';
-import type { Words } from '../../messages/words.js';
+import type tournamentWords from './words.json';
 
-type IdsOf<W> = W extends Words<infer Id> ? Id : never;
 /** Translates the sentences of a tournament's pages. */
-export type SayTournament = SayIn<IdsOf<typeof tournamentWords>>;
+export type SayTournament = SayIn<keyof typeof tournamentWords>;
 
 /** One or two sentences of what is played here, how, by how many, and how far it has come. */
 export function leadOf(

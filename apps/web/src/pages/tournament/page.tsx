@@ -3,7 +3,7 @@ import { Leaf } from '../../shell/leaf.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Empty } from '../../shell/states.js';
 import { useWords } from '../../messages/say.js';
-import { shellWords } from '../../shell/words.js';
+import shellWords from '../../shell/words.json' with { type: 'json' };
 import { TournamentLeaf } from './tournament-leaf.js';
 import { useTournament } from './use-tournament.js';
 

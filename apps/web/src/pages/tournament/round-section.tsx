@@ -16,7 +16,7 @@ import type { ShownRound } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
 import { isUnderWay } from './under-way.js';
-import { tournamentWords } from './words.js';
+import tournamentWords from './words.json' with { type: 'json' };
 
 interface RoundProps {
   /** The matches whose pairing a note of the margin explains. */

@@ -18,7 +18,7 @@ import { rankNote } from './notes.js';
 import type { TournamentNow } from './subject.js';
 import { isSureOfFirst } from './to-come.js';
 import styles from './tournament.module.css';
-import { tournamentWords } from './words.js';
+import tournamentWords from './words.json' with { type: 'json' };
 
 interface StandingsProps {
   readonly now: TournamentNow;

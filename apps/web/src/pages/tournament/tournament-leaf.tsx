@@ -27,7 +27,7 @@ import { BoardsOfRound } from './teams/boards-of-round.js';
 import { ToComeSection } from './to-come/to-come-section.js';
 import styles from './tournament.module.css';
 import { WhatIfSection } from './what-if/what-if-section.js';
-import { tournamentWords } from './words.js';
+import tournamentWords from './words.json' with { type: 'json' };
 import { YourMatch } from './your-match.js';
 import { useFormats } from '../../messages/formats.js';
 

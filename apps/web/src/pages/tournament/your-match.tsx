@@ -7,7 +7,7 @@ import { sideName, type NameOf } from './names.js';
 import { ownMatches, questionedMatches } from './own-matches.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
-import { tournamentWords } from './words.js';
+import tournamentWords from './words.json' with { type: 'json' };
 
 interface YourMatchProps {
   readonly now: TournamentNow;

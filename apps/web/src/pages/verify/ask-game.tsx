@@ -9,7 +9,7 @@ import type { GameInFile } from './check-file.js';
 import { recordOfGameDocument } from './documents.js';
 import { sameness } from './same-game.js';
 import styles from './verify.module.css';
-import { verifyWords } from './words.js';
+import verifyWords from './words.json' with { type: 'json' };
 
 /** A game in a file, held against what the server has of its game: only when somebody asks for it. */
 export function AskGame({ game }: { readonly game: GameInFile }) {

@@ -9,7 +9,7 @@ import { PageLink } from '../../shell/address.js';
 import { Awaited } from '../../shell/states.js';
 import { codeOfClubDocument, codeOfMatchDocument } from './documents.js';
 import styles from './verify.module.css';
-import { verifyWords } from './words.js';
+import verifyWords from './words.json' with { type: 'json' };
 
 /** A code from paper, held against what the server's log says today: only when somebody asks for it, or scans a sheet. */
 export function AskServer({ code }: { readonly code: string }) {

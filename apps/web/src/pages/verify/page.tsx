@@ -6,7 +6,7 @@ import { useInPlace } from '../../shell/place.js';
 import { RuleLink } from '../../shell/rule-link.js';
 import type { Finding, GameInFile } from './check-file.js';
 import styles from './verify.module.css';
-import { verifyWords } from './words.js';
+import verifyWords from './words.json' with { type: 'json' };
 
 const AskServer = lazy(async () => ({ default: (await import('./ask-server.js')).AskServer }));
 

@@ -1,6 +1,6 @@
 import { BracketDrawing, onWall } from '../../brackets/bracket-drawing.js';
 import type { BracketTree } from '../../brackets/layout.js';
-import { bracketWords } from '../../brackets/words.js';
+import bracketWords from '../../brackets/words.json' with { type: 'json' };
 import { useWords } from '../../messages/say.js';
 import { pointsIn } from '../tournament/bracket/points-in.js';
 import type { TournamentMatch } from '../tournament/documents.js';

@@ -5,7 +5,7 @@ import type { TournamentMatch } from '../tournament/documents.js';
 import { sideName, type NameOf } from '../tournament/names.js';
 import { Points } from '../tournament/points.js';
 import { isUnderWay } from '../tournament/under-way.js';
-import { tournamentWords } from '../tournament/words.js';
+import tournamentWords from '../tournament/words.json' with { type: 'json' };
 import { timeLeft } from './time-left.js';
 import { BoardFigures } from './board-figures.js';
 import styles from './wall.module.css';

@@ -4,7 +4,7 @@ import { columnsOf } from '../tournament/columns.js';
 import type { StandingRow, TournamentFormat } from '../tournament/documents.js';
 import type { NameOf } from '../tournament/names.js';
 import { shownFigure } from '../tournament/standings-section.js';
-import { tournamentWords } from '../tournament/words.js';
+import tournamentWords from '../tournament/words.json' with { type: 'json' };
 import styles from './wall.module.css';
 
 interface WallStandingsProps {

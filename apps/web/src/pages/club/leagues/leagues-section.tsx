@@ -8,7 +8,7 @@ import { PageLink } from '../../../shell/address.js';
 import { Coming } from '../../../shell/states.js';
 import { createLeagueDocument, leaguesDocument } from '../../league/documents.js';
 import { LeagueForm, type TypedLeague } from '../../league/league-form.js';
-import { leagueWords } from '../../league/words.js';
+import leagueWords from '../../league/words.json' with { type: 'json' };
 import { isOrganizerOf } from '../organizer.js';
 
 interface LeaguesSectionProps {

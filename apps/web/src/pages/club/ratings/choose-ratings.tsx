@@ -7,7 +7,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { Coming } from '../../../shell/states.js';
 import { isOrganizerOf } from '../organizer.js';
-import { clubWords } from '../words.js';
+import clubWords from '../words.json' with { type: 'json' };
 import { ratedListsDocument } from './documents.js';
 
 const chooseRatingsDocument = graphql(

@@ -4,7 +4,7 @@ import { useHundredths } from '../../../messages/hundredths.js';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
 import { Awaited } from '../../../shell/states.js';
-import { clubWords } from '../words.js';
+import clubWords from '../words.json' with { type: 'json' };
 import { ratingHistoryDocument, type RatedPlayer, type RatingChange } from './documents.js';
 import type { RatedList } from './lists.js';
 import { ratingCourseOf } from './rating-course.js';

@@ -6,7 +6,7 @@ import { useWords } from '../../../messages/say.js';
 import { Explained, Letter } from '../../../shell/explained.js';
 import { Link } from '../../../shell/link.js';
 import { Awaited, Fetching } from '../../../shell/states.js';
-import { clubWords } from '../words.js';
+import clubWords from '../words.json' with { type: 'json' };
 import { ratingsDocument } from './documents.js';
 import type { RatedList } from './lists.js';
 import styles from './ratings.module.css';

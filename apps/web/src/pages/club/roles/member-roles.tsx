@@ -4,7 +4,7 @@ import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../club.module.css';
-import { clubWords } from '../words.js';
+import clubWords from '../words.json' with { type: 'json' };
 import {
   grantRoleDocument,
   placesDocument,
@@ -12,7 +12,7 @@ import {
   type ClubMember,
   type HeldRole,
 } from './documents.js';
-import { roleWords } from './words.js';
+import roleWords from './words.json' with { type: 'json' };
 
 type Role = HeldRole['role'];
 const roles: readonly Role[] = ['ARBITER', 'SCORER', 'PLAYER', 'SPECTATOR', 'ORGANIZER'];

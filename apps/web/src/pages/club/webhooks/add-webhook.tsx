@@ -4,7 +4,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../club.module.css';
 import { addWebhookDocument, type News } from './documents.js';
-import { webhookWords } from './words.js';
+import webhookWords from './words.json' with { type: 'json' };
 
 const offered: readonly News[] = ['CHECKPOINTS', 'EVENTS'];
 

@@ -13,7 +13,7 @@ import {
   webhooksDocument,
   type ClubWebhook,
 } from './documents.js';
-import { webhookWords } from './words.js';
+import webhookWords from './words.json' with { type: 'json' };
 
 /** Where it goes on after a failure: all that was not delivered. */
 const undelivered = ({ tells, logPosition, checkpointPosition }: ClubWebhook): number =>

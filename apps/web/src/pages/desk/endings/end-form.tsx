@@ -9,11 +9,11 @@ import { RuleField } from '../../rules/rule-field.js';
 import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { adjudicateMatchDocument, forfeitMatchDocument } from './documents.js';
 import { LiftForfeits } from './lift-forfeit.js';
 import { keyOfWay, triedOf, waysToEnd, type WayToEnd } from './ways-to-end.js';
-import { endingWords } from './words.js';
+import endingWords from './words.json' with { type: 'json' };
 
 /** Ends one match of the round that is shown: what happened, what it would change, and why. */
 export function EndForm({ desk, again }: DeskProps) {

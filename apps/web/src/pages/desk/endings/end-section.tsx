@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Fetching } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
-import { endingWords } from './words.js';
+import endingWords from './words.json' with { type: 'json' };
 
 const EndForm = lazy(async () => ({ default: (await import('./end-form.js')).EndForm }));
 

@@ -5,9 +5,9 @@ import { useWords } from '../../../messages/say.js';
 import { nameOfSide, type OfficialAnswer } from '../desk.js';
 import { ReasonForm } from '../reason-form.js';
 import type { Slip } from '../slip-documents.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { liftForfeitDocument } from './documents.js';
-import { endingWords } from './words.js';
+import endingWords from './words.json' with { type: 'json' };
 
 interface LiftProps {
   /** The matches of the round that were forfeited by the clock. */

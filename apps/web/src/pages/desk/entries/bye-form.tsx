@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';
 import { useDeskCommand } from '../use-desk-command.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { recallByeDocument, requestByeDocument } from './commands.js';
 import type { EntryActProps } from './leaving.js';
 

@@ -8,7 +8,7 @@ import { EntryRow } from './entry-row.js';
 import { ImportForm } from './import-form.js';
 import { PasteForm } from './paste-form.js';
 import { takesEntries } from '../pairing/seats.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 
 interface EntriesProps extends DeskProps {
   readonly isOrganizer: boolean;

@@ -5,7 +5,7 @@ import { useWords } from '../../../messages/say.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry } from '../documents.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { ByeForm } from './bye-form.js';
 import { HereBox } from './here-box.js';
 import { MorePlayers } from '../teams/more-players.js';

@@ -5,7 +5,7 @@ import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry } from '../documents.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { checkInDocument } from './commands.js';
 
 /** A box that says whether an entry is here. It shows what was said here until the server has it. */

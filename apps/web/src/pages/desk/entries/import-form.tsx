@@ -8,7 +8,7 @@ import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { TextFields, type TypedText } from '../text-fields.js';
 import { useDeskCommand } from '../use-desk-command.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { importEntriesDocument, previewEntriesDocument } from './commands.js';
 import { PreviewedLines, type PreviewedLine } from './previewed-lines.js';
 

@@ -5,7 +5,7 @@ import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry } from '../documents.js';
 import { useDeskCommand } from '../use-desk-command.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { renameEntryDocument, returnEntryDocument, withdrawEntryDocument } from './commands.js';
 
 export interface EntryActProps extends DeskProps {

@@ -1,6 +1,6 @@
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import type { Entering } from './use-entering.js';
 
 interface NotEnteredProps {

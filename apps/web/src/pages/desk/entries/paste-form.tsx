@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../messages/say.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { NotEntered } from './not-entered.js';
 import { useEntering } from './use-entering.js';
 

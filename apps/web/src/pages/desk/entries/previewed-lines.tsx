@@ -3,7 +3,7 @@ import { refusalSentence } from '../../../messages/refusals.js';
 import { useWords } from '../../../messages/say.js';
 import { RuleLink } from '../../../shell/rule-link.js';
 import styles from '../desk.module.css';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 
 /** What a line of a text names, and why it cannot be taken: of players the name, and their team. */
 export interface PreviewedLine {

@@ -5,7 +5,7 @@ import { Refused } from '../../../shell/refused.js';
 import { pairRoundsDocument } from './commands.js';
 import type { Desk } from '../desk.js';
 import styles from '../desk.module.css';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { pairsOf, toBePaired, withAt, withThoseHere } from './seats.js';
 
 /** The organizer sets the pairs: choosing somebody exchanges two, so that everybody sits once. */

@@ -7,7 +7,7 @@ import { Refused } from '../../../shell/refused.js';
 import { roundsAtDesk, type Desk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { useDeskCommand } from '../use-desk-command.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { pairAgainDocument, previewPairingDocument, type PairingPreview } from './again-documents.js';
 
 /** Those who play, by the numbers that they have, and after them those who have none yet. A later round keeps the numbers. */

@@ -6,7 +6,7 @@ import { Refused } from '../../../shell/refused.js';
 import { pairRoundsDocument } from './commands.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { FileButton } from '../tables/file-button.js';
 import { ByHandForm } from './by-hand-form.js';
 import { mostRounds } from './rounds.js';

@@ -6,7 +6,7 @@ import { Refused } from '../../../shell/refused.js';
 import { hasBegun } from '../begun.js';
 import { roundsAtDesk, type Desk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { PairAgain } from './pair-again.js';
 import { isPairedByHand } from './seats.js';
 

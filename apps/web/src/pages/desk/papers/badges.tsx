@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { Empty } from '../../../shell/states.js';
 import { playersAtDesk, type Desk } from '../desk.js';
 import styles from './papers.module.css';
-import { paperWords } from './words.js';
+import paperWords from './words.json' with { type: 'json' };
 
 /** A badge for everybody who plays: the name across a room, and the way to their own row. No code is on it. */
 export function Badges({ desk }: { readonly desk: Desk }) {

@@ -5,7 +5,7 @@ import { Empty } from '../../../shell/states.js';
 import { nameOfSide, type Desk } from '../desk.js';
 import { byName, matchesOf } from './papers.js';
 import styles from './papers.module.css';
-import { paperWords } from './words.js';
+import paperWords from './words.json' with { type: 'json' };
 
 interface PairingsProps {
   readonly desk: Desk;

@@ -6,7 +6,7 @@ import { PairingsByName, PairingsByTable } from './pairings.js';
 import { papers, type Paper } from './papers.js';
 import styles from './papers.module.css';
 import { ScoreSheets } from './score-sheets.js';
-import { paperWords } from './words.js';
+import paperWords from './words.json' with { type: 'json' };
 import { Link } from '../../../shell/link.js';
 
 interface PapersLeafProps {

@@ -1,7 +1,7 @@
 import { useWords } from '../../../messages/say.js';
 import { papers } from './papers.js';
 import styles from './papers.module.css';
-import { paperWords } from './words.js';
+import paperWords from './words.json' with { type: 'json' };
 import { Link } from '../../../shell/link.js';
 
 /** What can be printed from the desk. */

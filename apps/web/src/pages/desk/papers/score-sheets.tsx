@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { nameOfSide, type Desk } from '../desk.js';
 import { matchesOf, tallyOf } from './papers.js';
 import styles from './papers.module.css';
-import { paperWords } from './words.js';
+import paperWords from './words.json' with { type: 'json' };
 
 /** As many games as a match of a club evening has, and a few more. */
 const gamesOnASheet = 12;

@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { useReasons } from '../../../reasons/use-reasons.js';
 import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { liftPenaltyDocument, type GivenPenalty } from './documents.js';
 import type { OfficialAnswer } from '../desk.js';
 

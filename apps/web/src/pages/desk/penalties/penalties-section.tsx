@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Fetching } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 
 const Penalties = lazy(async () => ({ default: (await import('./penalties.js')).Penalties }));
 

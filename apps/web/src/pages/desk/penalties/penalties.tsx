@@ -6,7 +6,7 @@ import { Awaited, Empty } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { penaltiesDocument } from './documents.js';
 import { GivenPenalties } from './given-penalties.js';
 import { PenaltyForm } from './penalty-form.js';

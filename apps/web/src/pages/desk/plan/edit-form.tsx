@@ -12,7 +12,7 @@ import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { useDeskCommand } from '../use-desk-command.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { changesIn, reportings } from './changes.js';
 import { editTournamentDocument } from './commands.js';
 

@@ -5,7 +5,7 @@ import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
 import { useDeskCommand } from '../use-desk-command.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { cancelTournamentDocument, deleteTournamentDocument } from './commands.js';
 import type { PlanActProps } from './edit-form.js';
 

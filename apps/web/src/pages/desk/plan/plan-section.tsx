@@ -7,7 +7,7 @@ import { Refused } from '../../../shell/refused.js';
 import { Coming } from '../../../shell/states.js';
 import { isOrganizerOf } from '../../club/organizer.js';
 import type { DeskProps } from '../desk.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { setJoiningDocument } from './commands.js';
 import { CancelForm, DeleteForm } from './end-forms.js';
 import { useDeskCommand } from '../use-desk-command.js';

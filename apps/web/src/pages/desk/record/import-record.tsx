@@ -7,11 +7,11 @@ import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { importGameDocument } from './documents.js';
 import type { ReadRecord } from './read-record.js';
 import { RecordPreview } from './record-preview.js';
-import { recordWords } from './words.js';
+import recordWords from './words.json' with { type: 'json' };
 
 interface ImportRecordProps extends DeskProps {
   readonly onDone: () => void;

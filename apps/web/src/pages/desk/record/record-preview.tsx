@@ -2,7 +2,7 @@ import { useWords } from '../../../messages/say.js';
 import { RuleLink } from '../../../shell/rule-link.js';
 import type { ReadRecord } from './read-record.js';
 import styles from './record.module.css';
-import { recordWords } from './words.js';
+import recordWords from './words.json' with { type: 'json' };
 
 /** What a record says, or what is wrong with it and where. */
 export function RecordPreview({ read }: { readonly read: ReadRecord }) {

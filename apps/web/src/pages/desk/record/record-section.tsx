@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Fetching } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
-import { recordWords } from './words.js';
+import recordWords from './words.json' with { type: 'json' };
 
 const ImportRecord = lazy(async () => ({ default: (await import('./import-record.js')).ImportRecord }));
 

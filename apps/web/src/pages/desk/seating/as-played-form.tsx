@@ -9,10 +9,10 @@ import { type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { withAt } from '../pairing/seats.js';
 import { useDeskCommand } from '../use-desk-command.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { previewAsPlayedDocument, recordAsPlayedDocument, type AsPlayed } from './documents.js';
 import { seatedOtherwise, type TableOfTwo } from './tables.js';
-import { seatingWords } from './words.js';
+import seatingWords from './words.json' with { type: 'json' };
 
 interface AsPlayedFormProps extends DeskProps {
   readonly tables: readonly TableOfTwo[];

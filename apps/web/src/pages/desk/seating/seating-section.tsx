@@ -8,7 +8,7 @@ import { useDeskCommand } from '../use-desk-command.js';
 import { AsPlayedForm } from './as-played-form.js';
 import { swapSidesDocument } from './documents.js';
 import { tablesOfTwo, toSwap } from './tables.js';
-import { seatingWords } from './words.js';
+import seatingWords from './words.json' with { type: 'json' };
 
 /** Tables with a different seating than paired: sides exchanged, or players of two tables mixed up. */
 export function SeatingSection({ desk, again }: DeskProps) {

@@ -4,7 +4,7 @@ import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';
 import type { EntryActProps } from '../entries/leaving.js';
 import { useDeskCommand } from '../use-desk-command.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { agreeSpotDocument, type DeskSpot } from './documents.js';
 import { spotSaid, spotsOf } from './spots-of.js';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { Fetching } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
-import { tableWords } from './words.js';
+import tableWords from './words.json' with { type: 'json' };
 
 const forms = {
   results: lazy(async () => ({ default: (await import('./import-results.js')).ImportResults })),

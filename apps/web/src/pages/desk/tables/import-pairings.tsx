@@ -7,7 +7,7 @@ import { useDeskCommand } from '../use-desk-command.js';
 import { importPairingsDocument, previewPairingsDocument } from './documents.js';
 import { TableImport, type TextRead } from './table-import.js';
 import { inTableForm } from './table-form.js';
-import { tableWords } from './words.js';
+import tableWords from './words.json' with { type: 'json' };
 
 /** The next round from a file, as another program or the tables have it. */
 export function ImportPairings({ desk, again, onDone }: DeskProps & { readonly onDone: () => void }) {

@@ -8,7 +8,7 @@ import { useDeskCommand } from '../use-desk-command.js';
 import { importResultsDocument, previewResultsDocument } from './documents.js';
 import { TableImport, type TextRead } from './table-import.js';
 import { inTableForm } from './table-form.js';
-import { tableWords } from './words.js';
+import tableWords from './words.json' with { type: 'json' };
 
 /** Results of several matches from a file: all of them are entered, or none. */
 export function ImportResults({ desk, again, onDone }: DeskProps & { readonly onDone: () => void }) {

@@ -6,8 +6,8 @@ import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';
 import { PreviewedLines, type PreviewedLine } from '../entries/previewed-lines.js';
 import { TextFields, type TypedText } from '../text-fields.js';
-import { deskWords } from '../words.js';
-import { tableWords } from './words.js';
+import deskWords from '../words.json' with { type: 'json' };
+import tableWords from './words.json' with { type: 'json' };
 
 /** The contents of a text, line by line, or why it cannot be read. */
 export interface TextRead {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { LineUpForm } from '../../../line-ups/line-up-form.js';
 import { namedAhead, openRoundsOf, waitingFor } from '../../../line-ups/waiting.js';
 import { WaitingTable } from '../../../line-ups/waiting-table.js';
-import { lineUpWords } from '../../../line-ups/words.js';
+import lineUpWords from '../../../line-ups/words.json' with { type: 'json' };
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import { teamWords } from './words.js';
+import teamWords from './words.json' with { type: 'json' };
 
 /** The matches of teams that wait for a line-up, and a blank for one that was handed in on paper. */
 export function LineUpsSection({ desk, again }: DeskProps) {

@@ -4,8 +4,8 @@ import styles from '../desk.module.css';
 import type { EntryActProps } from '../entries/leaving.js';
 import { NotEntered } from '../entries/not-entered.js';
 import { useEntering } from '../entries/use-entering.js';
-import { deskWords } from '../words.js';
-import { teamWords } from './words.js';
+import deskWords from '../words.json' with { type: 'json' };
+import teamWords from './words.json' with { type: 'json' };
 
 /** More players for a team that stands. */
 export function MorePlayers({ desk, again, entry, onDone }: EntryActProps) {

@@ -7,7 +7,7 @@ import styles from '../desk.module.css';
 import { NotEntered } from '../entries/not-entered.js';
 import { useEntering } from '../entries/use-entering.js';
 import { addTeamDocument } from './documents.js';
-import { teamWords } from './words.js';
+import teamWords from './words.json' with { type: 'json' };
 
 /**
  * A team is entered with its players, one to a line. If its players are wrong the team is entered anyway, and they are

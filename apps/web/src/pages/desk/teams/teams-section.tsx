@@ -7,9 +7,9 @@ import { playersAtDesk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry, DeskPlayer } from '../documents.js';
 import { EntryRow } from '../entries/entry-row.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { TeamForm } from './team-form.js';
-import { teamWords } from './words.js';
+import teamWords from './words.json' with { type: 'json' };
 
 interface TeamsProps extends DeskProps {
   readonly isOrganizer: boolean;

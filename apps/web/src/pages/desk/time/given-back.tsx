@@ -9,9 +9,9 @@ import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
 import type { Slip } from '../slip-documents.js';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { givenBackDocument, takeTimeBackDocument, type GivenSpan } from './documents.js';
-import { timeWords } from './words.js';
+import timeWords from './words.json' with { type: 'json' };
 
 interface GivenBackProps extends Pick<DeskProps, 'again'> {
   /** The matches of the round that is shown which are played with a limit, and are open. */

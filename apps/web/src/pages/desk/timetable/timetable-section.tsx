@@ -5,7 +5,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { roundsAtDesk, type Desk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import { deskWords } from '../words.js';
+import deskWords from '../words.json' with { type: 'json' };
 import { scheduleRoundsDocument } from './documents.js';
 import { fieldsOf, oneAfterAnother, roundsTyped } from './typed-times.js';
 

@@ -10,7 +10,7 @@ import { Coming, NotFetched } from '../../../shell/states.js';
 import { plyAddress } from '../../game/courses/courses.js';
 import { readCoursePlies, type PlyCase } from '../case.js';
 import type { CasePly } from '../evidence-documents.js';
-import { disputeWords } from '../words.js';
+import disputeWords from '../words.json' with { type: 'json' };
 import styles from './branches.module.css';
 import { CourseBoard } from './course-board.js';
 import { BranchTree } from './tree.js';

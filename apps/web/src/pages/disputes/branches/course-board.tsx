@@ -6,7 +6,7 @@ import { Awaited } from '../../../shell/states.js';
 import { CasePicture } from '../case-picture.js';
 import type { DisputedGame } from '../documents.js';
 import { momentDocument, type CasePly } from '../evidence-documents.js';
-import { disputeWords } from '../words.js';
+import disputeWords from '../words.json' with { type: 'json' };
 import styles from './branches.module.css';
 import type { BranchSteps } from './use-branches.js';
 

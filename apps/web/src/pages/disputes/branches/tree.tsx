@@ -1,7 +1,7 @@
 import { printedMove, type BoardKind } from '../../../games/index.js';
 import { useWords } from '../../../messages/say.js';
 import type { CasePly } from '../evidence-documents.js';
-import { disputeWords } from '../words.js';
+import disputeWords from '../words.json' with { type: 'json' };
 import styles from './branches.module.css';
 
 /** The plies of a branch that are drawn: of more than eight the first two and the last. */

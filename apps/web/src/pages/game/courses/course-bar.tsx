@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { useReasons } from '../../../reasons/use-reasons.js';
 import { Link } from '../../../shell/link.js';
 import styles from '../game.module.css';
-import { gameWords } from '../words.js';
+import gameWords from '../words.json' with { type: 'json' };
 import { plyAddress, sharedPlies, type GameCourse } from './courses.js';
 
 interface CourseBarProps {

@@ -7,7 +7,7 @@ import { Link } from '../../../shell/link.js';
 import { RuleLink } from '../../../shell/rule-link.js';
 import { NotFetched } from '../../../shell/states.js';
 import styles from '../game.module.css';
-import { gameWords } from '../words.js';
+import gameWords from '../words.json' with { type: 'json' };
 import { plyAddress, type GameCourse } from './courses.js';
 import { coursesDocument } from './document.js';
 

@@ -2,7 +2,7 @@ import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import type { GameHead } from '../documents.js';
 import type { Playing } from './use-playing.js';
-import { playWords } from './words.js';
+import playWords from './words.json' with { type: 'json' };
 
 /** Until when the ply in hand and the match may last, in a sentence: what the command box answers to `clock`. */
 export function useClockInWords({ limit }: GameHead, playing: Playing | undefined): string {

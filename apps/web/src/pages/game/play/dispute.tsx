@@ -5,7 +5,7 @@ import { Refused } from '../../../shell/refused.js';
 import type { GameHead } from '../documents.js';
 import { disputeGameDocument, settleDisputeDocument, withdrawDisputeDocument } from './documents.js';
 import styles from './play.module.css';
-import { playWords } from './words.js';
+import playWords from './words.json' with { type: 'json' };
 
 interface DisputeProps {
   readonly head: GameHead;

@@ -6,7 +6,7 @@ import { Refused } from '../../../shell/refused.js';
 import { acceptDrawDocument, declineDrawDocument, offerDrawDocument, resignDocument } from './documents.js';
 import styles from './play.module.css';
 import type { Playing } from './use-playing.js';
-import { playWords } from './words.js';
+import playWords from './words.json' with { type: 'json' };
 
 interface DrawAndResignProps {
   readonly gameId: string;

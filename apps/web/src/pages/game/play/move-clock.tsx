@@ -2,7 +2,7 @@ import { duration } from '../../../clocks/duration.js';
 import { useServerNow } from '../../../clocks/server-time.js';
 import { useWords } from '../../../messages/say.js';
 import styles from './play.module.css';
-import { playWords } from './words.js';
+import playWords from './words.json' with { type: 'json' };
 
 /** The last seconds of one's own time are in the warm colour. */
 const soonMs = 30_000;

@@ -11,7 +11,7 @@ import { MoveClock } from './move-clock.js';
 import styles from './play.module.css';
 import { TypedMove, type Asked } from './typed-move.js';
 import type { Playing } from './use-playing.js';
-import { playWords } from './words.js';
+import playWords from './words.json' with { type: 'json' };
 
 const ClockWarnings = lazy(async () => ({
   default: (await import('../../../clocks/clock-warnings.js')).ClockWarnings,

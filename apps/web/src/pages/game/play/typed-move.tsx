@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { boardOf, type BoardKind } from '../../../games/index.js';
 import { useWords } from '../../../messages/say.js';
 import styles from './play.module.css';
-import { playWords } from './words.js';
+import playWords from './words.json' with { type: 'json' };
 
 /** What the command box answers instead of playing. */
 export interface Asked {

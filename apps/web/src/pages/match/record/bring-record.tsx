@@ -2,11 +2,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { reportResultDocument } from '../../../results/documents.js';
-import { resultWords } from '../../../results/words.js';
+import resultWords from '../../../results/words.json' with { type: 'json' };
 import { Refused } from '../../../shell/refused.js';
 import { readRecordHere, type ReadRecord } from '../../desk/record/read-record.js';
 import { RecordPreview } from '../../desk/record/record-preview.js';
-import { recordWords } from '../../desk/record/words.js';
+import recordWords from '../../desk/record/words.json' with { type: 'json' };
 
 interface BringRecordProps {
   readonly match: string;

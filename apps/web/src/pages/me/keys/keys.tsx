@@ -9,7 +9,7 @@ import { Awaited, Empty } from '../../../shell/states.js';
 import styles from '../me.module.css';
 import { keysDocument, revokeApiKeyDocument, type OwnKey } from './documents.js';
 import { MakeKey } from './make-key.js';
-import { keyWords } from './words.js';
+import keyWords from './words.json' with { type: 'json' };
 
 /** The keys of an account: what programs may do for it, and until when. */
 export function Keys({ clubs }: Pick<Viewer, 'clubs'>) {

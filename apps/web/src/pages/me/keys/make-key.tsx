@@ -5,7 +5,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../me.module.css';
 import { createApiKeyDocument, type Scope } from './documents.js';
-import { keyWords } from './words.js';
+import keyWords from './words.json' with { type: 'json' };
 
 const scopes: readonly Scope[] = ['READ', 'PLAY', 'ENTER_RESULTS', 'ORGANIZE', 'ENTRY_CODES'];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { meWords } from '../words.js';
+import meWords from '../words.json' with { type: 'json' };
 import { hasPasskeys, takePasskey } from './authenticator.js';
 import { signInWithPasskeyDocument, startSignInDocument } from './documents.js';
 

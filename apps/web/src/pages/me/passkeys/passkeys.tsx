@@ -6,7 +6,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { Awaited, Empty } from '../../../shell/states.js';
 import styles from '../me.module.css';
-import { meWords } from '../words.js';
+import meWords from '../words.json' with { type: 'json' };
 import { hasPasskeys, makePasskey } from './authenticator.js';
 import {
   passkeysDocument,

@@ -7,7 +7,7 @@ import { useSentences } from '../../../drawn/use-sentences.js';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
 import { Coming } from '../../../shell/states.js';
-import { startWords } from '../words.js';
+import startWords from '../words.json' with { type: 'json' };
 import styles from './game-now.module.css';
 import { openGamesDocument, watchedGameDocument } from './documents.js';
 import { gameToShow, type OpenGame } from './open-game.js';

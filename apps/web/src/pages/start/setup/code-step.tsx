@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import styles from '../start.module.css';
-import { setupWords } from './words.js';
+import setupWords from './words.json' with { type: 'json' };
 
 /** The code that the server printed, typed on another machine. */
 export function CodeStep({

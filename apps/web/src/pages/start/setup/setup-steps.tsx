@@ -9,10 +9,10 @@ import { CodeStep } from './code-step.js';
 import type { NewClub } from './new-club.js';
 import { takenSetupCode } from './setup-code.js';
 import { TournamentStep } from './tournament-step.js';
-import { setupWords } from './words.js';
+import setupWords from './words.json' with { type: 'json' };
 import { YouStep } from './you-step.js';
 
-type SetupId = Parameters<SayIn<keyof typeof import('./words.en.json')>>[0];
+type SetupId = Parameters<SayIn<keyof typeof setupWords>>[0];
 
 const steps = ['step-code', 'step-you', 'step-tournament'] as const satisfies readonly SetupId[];
 type Step = (typeof steps)[number];

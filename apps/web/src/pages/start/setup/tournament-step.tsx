@@ -37,7 +37,7 @@ import {
 } from './create-tournament.js';
 import { proposedFor } from './proposals.js';
 import type { NewClub } from './new-club.js';
-import { setupWords } from './words.js';
+import setupWords from './words.json' with { type: 'json' };
 
 interface TournamentStepProps {
   readonly club: NewClub;

@@ -6,7 +6,7 @@ import { Refused } from '../../../shell/refused.js';
 import styles from '../start.module.css';
 import type { NewClub } from './new-club.js';
 import { forgetSetupCode } from './setup-code.js';
-import { setupWords } from './words.js';
+import setupWords from './words.json' with { type: 'json' };
 
 const redeemSetupCodeDocument = graphql(
   `

@@ -1,7 +1,7 @@
 import { ArenaTimesLine } from '../../../arena/arena-times.js';
 import { inArena, type Doing } from '../../../arena/course.js';
 import { setReadyDocument } from '../../../arena/set-ready.js';
-import { arenaWords } from '../../../arena/words.js';
+import arenaWords from '../../../arena/words.json' with { type: 'json' };
 import { speakFor } from '../../../data/seat.js';
 import { useCommand } from '../../../data/use-command.js';
 import { isShared, useViewer } from '../../../data/viewer.js';

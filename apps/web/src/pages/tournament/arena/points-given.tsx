@@ -7,7 +7,7 @@ import { Fetching } from '../../../shell/states.js';
 import { pageOf, pointsGivenDocument } from '../documents.js';
 import type { NameOf } from '../names.js';
 import { tournamentAsker } from '../read-standings.js';
-import { tournamentWords } from '../words.js';
+import tournamentWords from '../words.json' with { type: 'json' };
 
 type Given = NonNullable<
   ResultOf<typeof pointsGivenDocument>['tournament']

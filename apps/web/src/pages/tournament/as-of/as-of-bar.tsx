@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../../../messages/say.js';
 import styles from '../tournament.module.css';
-import { tournamentWords } from '../words.js';
+import tournamentWords from '../words.json' with { type: 'json' };
 import { withAsked, type StandingsAsked } from './asked.js';
 
 interface AsOfBarProps {

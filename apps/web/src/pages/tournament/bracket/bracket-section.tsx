@@ -2,7 +2,7 @@ import { BracketDrawing, onPage } from '../../../brackets/bracket-drawing.js';
 import { BracketList } from '../../../brackets/bracket-list.js';
 import type { BracketSlot } from '../../../brackets/documents.js';
 import { drawingsOf } from '../../../brackets/layout.js';
-import { bracketWords } from '../../../brackets/words.js';
+import bracketWords from '../../../brackets/words.json' with { type: 'json' };
 import { useWords } from '../../../messages/say.js';
 import type { TournamentMatch } from '../documents.js';
 import type { NameOf } from '../names.js';

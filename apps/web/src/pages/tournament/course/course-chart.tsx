@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { Fetching } from '../../../shell/states.js';
 import type { NameOf } from '../names.js';
-import { tournamentWords } from '../words.js';
+import tournamentWords from '../words.json' with { type: 'json' };
 import { courseOf, type RoundRanks } from './course.js';
 import type { CourseProps } from './course-props.js';
 import styles from './course.module.css';

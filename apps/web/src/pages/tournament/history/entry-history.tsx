@@ -2,7 +2,7 @@ import { graphql } from '../../../data/graphql.js';
 import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
 import { Awaited, Empty } from '../../../shell/states.js';
-import { historyWords } from './words.js';
+import historyWords from './words.json' with { type: 'json' };
 
 const entryHistoryDocument = graphql(`
   query EntryHistory($tournament: ID!, $entry: ID!) {

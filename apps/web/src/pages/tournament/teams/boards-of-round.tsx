@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
 import { Fetching } from '../../../shell/states.js';
-import { boardWords } from '../../../team-boards/words.js';
+import boardWords from '../../../team-boards/words.json' with { type: 'json' };
 import { pointsOf } from '../cross-table.js';
 import { sideName, type NameOf } from '../names.js';
 import type { ShownRound } from '../rounds.js';

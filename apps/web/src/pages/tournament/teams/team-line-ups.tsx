@@ -3,7 +3,7 @@ import { LineUpForm } from '../../../line-ups/line-up-form.js';
 import type { TeamsNow } from '../../../line-ups/read-teams.js';
 import { hasGiven, namedAhead, openRoundsOf, waitingFor } from '../../../line-ups/waiting.js';
 import { WaitingTable } from '../../../line-ups/waiting-table.js';
-import { lineUpWords } from '../../../line-ups/words.js';
+import lineUpWords from '../../../line-ups/words.json' with { type: 'json' };
 import { useWords } from '../../../messages/say.js';
 
 interface TeamLineUpsProps {

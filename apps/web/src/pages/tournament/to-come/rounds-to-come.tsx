@@ -6,7 +6,7 @@ import type { NameOf } from '../names.js';
 import { Begins } from '../round-section.js';
 import type { TournamentNow } from '../subject.js';
 import styles from '../tournament.module.css';
-import { tournamentWords } from '../words.js';
+import tournamentWords from '../words.json' with { type: 'json' };
 import { useRoundsToCome } from './use-rounds-to-come.js';
 
 interface RoundsToComeProps {

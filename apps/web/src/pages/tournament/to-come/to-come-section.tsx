@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { Fetching } from '../../../shell/states.js';
 import type { NameOf } from '../names.js';
 import type { TournamentNow } from '../subject.js';
-import { tournamentWords } from '../words.js';
+import tournamentWords from '../words.json' with { type: 'json' };
 
 const RoundsToCome = lazy(async () => ({ default: (await import('./rounds-to-come.js')).RoundsToCome }));
 

@@ -5,7 +5,7 @@ import { Refused } from '../../../shell/refused.js';
 import { halfPoints } from '../half-points.js';
 import type { NameOf } from '../names.js';
 import type { Imagined } from './documents.js';
-import { whatIfWords } from './words.js';
+import whatIfWords from './words.json' with { type: 'json' };
 
 interface ImaginedProps {
   readonly imagined: Imagined;

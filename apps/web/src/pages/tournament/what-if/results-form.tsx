@@ -10,7 +10,7 @@ import type { TournamentNow } from '../subject.js';
 import { whatIfDocument, type Imagined } from './documents.js';
 import { ImaginedTables } from './imagined-tables.js';
 import { keyOf, typedResults } from './typed-points.js';
-import { whatIfWords } from './words.js';
+import whatIfWords from './words.json' with { type: 'json' };
 
 interface ResultsFormProps {
   readonly now: TournamentNow;

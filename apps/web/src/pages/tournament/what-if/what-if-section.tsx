@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { Fetching } from '../../../shell/states.js';
 import type { NameOf } from '../names.js';
 import type { TournamentNow } from '../subject.js';
-import { whatIfWords } from './words.js';
+import whatIfWords from './words.json' with { type: 'json' };
 
 const ResultsForm = lazy(async () => ({ default: (await import('./results-form.js')).ResultsForm }));
 

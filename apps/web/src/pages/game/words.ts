@@ -1,5 +1,0 @@
-import { wordsOf } from '../../messages/words.js';
-import en from './words.en.json' with { type: 'json' };
-import fr from './words.fr.json' with { type: 'json' };
-
-export const gameWords = wordsOf('game', { en, fr });
