@@ -12,8 +12,8 @@ export interface Subject<Value, Update> {
   readonly key: string;
   /** Reads the current value, with the log position it includes; null if there is none, or none that one may see. */
   begin(): Promise<Known<Value> | null>;
-  /** Listens to what came after a position. */
-  follow(after: number, listener: { next(update: Update): void; ended(refused: boolean): void }): () => void;
+  /** Listens to what came after a position; absent for what does not change. */
+  follow?(after: number, listener: { next(update: Update): void; ended(refused: boolean): void }): () => void;
   /** The position of an update in the club's log. */
   positionOf(update: Update): number;
   /** The value after an update; null if the update does not follow from it: then the subject is read again. */
@@ -83,6 +83,7 @@ export async function keepFold<Value, Update>(
         learn(begun);
         attempt = 0;
       }
+      if (!subject.follow) return;
       ending = await followed(
         subject,
         () => known,
@@ -112,7 +113,7 @@ function followed<Value, Update>(
 ): Promise<Ending> {
   return new Promise((resolve) => {
     const leave = (ending: Ending): void => {
-      stop();
+      stop?.();
       resolve(ending);
     };
     const next = (update: Update): void => {
@@ -122,7 +123,7 @@ function followed<Value, Update>(
       else leave('stale');
     };
     const ended = (refused: boolean): void => resolve(refused ? 'refused' : 'lost');
-    const stop = subject.follow(knownNow()?.position ?? 0, { next, ended });
+    const stop = subject.follow?.(knownNow()?.position ?? 0, { next, ended });
     if (signal.aborted) leave('lost');
     else signal.addEventListener('abort', () => leave('lost'), { once: true });
   });

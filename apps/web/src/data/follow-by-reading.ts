@@ -15,7 +15,7 @@ interface FollowedByReading<Update> {
  */
 export function followByReading<Update>(
   after: number,
-  { next, ended }: Parameters<Subject<unknown, Update>['follow']>[1],
+  { next, ended }: Parameters<NonNullable<Subject<unknown, Update>['follow']>>[1],
   { listen, read }: FollowedByReading<Update>,
 ): () => void {
   let [known, told] = [after, after];

@@ -69,23 +69,6 @@ export const sheetChange = graphql(
   [sheetStanding],
 );
 
-/** How the sheet of a match and the results on it were changed. */
-export const matchChangesDocument = graphql(
-  `
-    query MatchChanges($id: ID!) {
-      match(id: $id) {
-        resultChanges {
-          ...ResultChangeParts
-        }
-        sheetChanges {
-          ...SheetChangeParts
-        }
-      }
-    }
-  `,
-  [resultChange, sheetChange],
-);
-
 export type ResultChange = ResultOf<typeof resultChange>;
 export type SheetChange = ResultOf<typeof sheetChange>;
 export type SheetResult = ResultOf<typeof sheetResult>;

@@ -5,9 +5,7 @@ import { rulebooksOf, type Viewer } from '@fairview/rules';
 import { askerOf } from '../../data/asker.js';
 import type { SentMoment } from '../../games/documents.js';
 import { boardViewOfApi, type ApiGameView } from '../../games/index.js';
-import { readUntilAnswered } from '../../data/reading.js';
-import type { Refusal } from '../../data/refusal.js';
-import { useThrow } from '../../data/use-throw.js';
+import { useAnswer } from '../../data/use-fold.js';
 import { countingIn } from './courses/courses.js';
 import type { Moment, Moments } from './moment.js';
 import { momentsDocument } from './documents.js';
@@ -22,16 +20,21 @@ type Fold = (ply: number, viewer: Viewer) => Moment | undefined;
 export function useMoments(game: ReadGame, ply: number, eye: Viewer): Moments {
   const { head, plies, course, moments } = game;
   const client = useClient();
-  const stop = useThrow();
   const [fold, setFold] = useState<{ readonly at: Fold }>();
   const shown = course ?? countingIn(head.courses);
   // The course that counts may be another before the page is left, and more be shown of a moment once hands are open.
   const nameOf = (of: number, at: number): string => `${of} ${at} ${head.handsOpen}`;
   const sent = useRef(new Map<string, Moment>());
   for (const { course: of, moment } of moments) keepMoment(sent.current, nameOf(of, moment.ply), moment);
-  const [, setArrived] = useState(0);
-  const [failure, setFailure] = useState<Refusal | null>(null);
   const isOpen = head.record !== null;
+  const wanted = [ply - 1, ply, ply + 1].filter((each) => each >= 0 && each <= head.ply);
+  const isMissing = !isOpen && !wanted.every((each) => sent.current.has(nameOf(shown, each)));
+  const read = useAnswer(isMissing ? `moments ${head.id} ${nameOf(shown, ply)}` : null, () =>
+    fetchMoments(client, head.id, shown, ply),
+  );
+  if (read.status === 'known')
+    for (const moment of read.value) keepMoment(sent.current, nameOf(shown, moment.ply), moment);
+  const failure = read.status === 'fetching' ? read.failure : null;
   useEffect(() => {
     if (!isOpen) return;
     let isShown = true;
@@ -45,22 +48,6 @@ export function useMoments(game: ReadGame, ply: number, eye: Viewer): Moments {
       isShown = false;
     };
   }, [isOpen, head.gameKind, head.record, plies, course]);
-  useEffect(() => {
-    if (isOpen) return;
-    const leaving = new AbortController();
-    const wanted = [ply, ply + 1, ply - 1].filter((each) => each >= 0 && each <= head.ply);
-    if (wanted.every((each) => sent.current.has(nameOf(shown, each)))) return;
-    readUntilAnswered(() => fetchMoments(client, head.id, shown, ply), setFailure, leaving.signal).then(
-      (found) => {
-        if (!found) return;
-        for (const moment of found) keepMoment(sent.current, nameOf(shown, moment.ply), moment);
-        setFailure(null);
-        setArrived((count) => count + 1);
-      },
-      stop,
-    );
-    return () => leaving.abort();
-  }, [client, isOpen, head, shown, ply, stop]);
   return useMemo(() => {
     const made = new Map<number, Moment | undefined>();
     return {

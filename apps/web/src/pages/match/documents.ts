@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
+import { resultChange, sheetChange } from '../../results/changed-documents.js';
 
 const sideParts = graphql(`
   fragment SideParts on Side {
@@ -117,6 +118,12 @@ export const matchParts = graphql(
           }
         }
       }
+      resultChanges {
+        ...ResultChangeParts
+      }
+      sheetChanges {
+        ...SheetChangeParts
+      }
       choicesAsked {
         gameId
         what
@@ -148,7 +155,7 @@ export const matchParts = graphql(
       }
     }
   `,
-  [sideParts],
+  [sideParts, resultChange, sheetChange],
 );
 
 export const matchDocument = graphql(

@@ -14,7 +14,6 @@ import { openingRow, tallyRows, type SheetRow } from './sheet-rows.js';
 import { SheetEnd } from './sheet-end.js';
 import styles from './sheet.module.css';
 import { figureOf, useTerms } from './terms.js';
-import { useMatchChanges } from './use-match-changes.js';
 import { useSheet } from './use-sheet.js';
 import matchWords from './words.json' with { type: 'json' };
 
@@ -35,7 +34,9 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
   const say = useWords(matchWords);
   const formats = useFormats();
   const rows = useSheet(match);
-  const { results: changes, outcomes } = useMatchChanges(match);
+  const { resultChanges: changes, sheetChanges } = match;
+  // Of the match itself, after it was over: who won, and the totals.
+  const outcomes = sheetChanges.filter(({ gameId, was }) => gameId === null && was.finished);
   if (!rows) return <Coming />;
   const names = sideNames(match);
   const nameOf = (side: string) => names.get(side) ?? side;

@@ -2,7 +2,7 @@ import { useId, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
-import { acceptInvitationDocument } from '../../data/viewer.js';
+import { acceptInvitationDocument } from '../../data/signing-in.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { CodeField, codeIn } from './code-field.js';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
-import { signInDocument } from '../../data/viewer.js';
+import { signInDocument } from '../../data/signing-in.js';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
-import { claimEntryDocument, enterWithCodeDocument } from '../../data/viewer.js';
+import { claimEntryDocument, enterWithCodeDocument } from '../../data/signing-in.js';
 import { takenEntryCode } from './entry-code.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';

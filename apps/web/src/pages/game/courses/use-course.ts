@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useClient } from 'urql';
 import type { Client } from '@urql/core';
 import { askerOf } from '../../../data/asker.js';
 import { everyPage } from '../../../data/every-page.js';
-import { readUntilAnswered } from '../../../data/reading.js';
 import type { Refusal } from '../../../data/refusal.js';
-import { useThrow } from '../../../data/use-throw.js';
+import { useAnswer } from '../../../data/use-fold.js';
 import { coursePliesDocument, type GameHead, type SentPly } from '../documents.js';
 import type { ReadGame } from '../read-game.js';
 import { countingIn, courseIn } from './courses.js';
@@ -19,27 +17,18 @@ interface ReadCourse {
 /** The game on the course that the address names. A replaced one is fetched; until it is here, why it is not. */
 export function useCourse(game: ReadGame): ReadGame | { readonly failure: Refusal | null } {
   const client = useClient();
-  const stop = useThrow();
   const [search] = useSearchParams();
   const { id, courses } = game.head;
   const counting = countingIn(courses);
   const named = courseIn(search) ?? counting;
   const course = courses.some(({ number }) => number === named) ? named : counting;
   const isReplaced = course !== counting;
-  const [read, setRead] = useState<ReadCourse & { readonly course: number }>();
-  const [failure, setFailure] = useState<Refusal | null>(null);
-  useEffect(() => {
-    if (!isReplaced) return;
-    const leaving = new AbortController();
-    readUntilAnswered(() => fetchCourse(client, id, course), setFailure, leaving.signal).then(
-      (found) => found && setRead({ ...found, course }),
-      stop,
-    );
-    return () => leaving.abort();
-  }, [client, id, course, isReplaced, stop]);
+  const read = useAnswer(isReplaced ? `course ${course} of ${id}` : null, () =>
+    fetchCourse(client, id, course),
+  );
   if (!isReplaced) return game;
-  if (read?.course !== course) return { failure };
-  const { plies, outcome } = read;
+  if (read.status !== 'known') return { failure: read.status === 'fetching' ? read.failure : null };
+  const { plies, outcome } = read.value;
   // Nothing is played any more on a course that was replaced.
   const head: GameHead = {
     ...game.head,
