@@ -520,7 +520,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'pairs-until-it-suits',
     breaks: 'an official who plays takes their own pairing back again and again (TO-16)',
-    file: 'libs/tournaments/src/commands/unpair.ts',
+    file: 'libs/tournaments/src/commands/acts/unpair-round.ts',
     from: 'before.by?.some((entry) => own.includes(entry))',
     to: 'before.by === own',
     tests: ['libs/tournaments/src/commands/unpair'],
@@ -673,7 +673,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'forfeits-sooner-for-organizer',
     breaks: 'an organizer who plays brings a round forward, and their rival forfeits (TO-16)',
-    file: 'libs/tournaments/src/commands/schedule.ts',
+    file: 'libs/tournaments/src/commands/acts/schedule-rounds.ts',
     from: 'if (!scheduled.ok || !plays) return',
     to: 'if (!scheduled.ok || plays) return',
     tests: ['libs/tournaments/src/commands/schedule'],
@@ -817,7 +817,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'results-stay-at-the-table',
     breaks: 'tables that are recorded as played keep the results of who did not sit there (TO-18)',
-    file: 'libs/tournaments/src/commands/reseat.ts',
+    file: 'libs/tournaments/src/commands/acts/reseat.ts',
     from: 'result: renamed(kept.result, names) as GameResult',
     to: 'result: kept.result',
     tests: ['libs/tournaments/src/commands/reseat'],
@@ -863,8 +863,8 @@ export const mutations: readonly Mutation[] = [
     name: 'ratings-miss-lifted-ruling',
     breaks: 'ratings stay as they were when a ruling in a closed tournament is taken back',
     file: 'libs/tournaments/src/ratings/ratings.ts',
-    from: '(changes ? [type] : [])',
-    to: '(changes && /^Game|^Result/u.test(type) ? [type] : [])',
+    from: "idsOf('match', sheetEvents)",
+    to: "idsOf('match', new Set([...sheetEvents].filter((type) => /^Game|^Result/u.test(type))))",
     tests: ['test/play/ratings'],
     projects: ['cross'],
   },

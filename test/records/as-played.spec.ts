@@ -2,10 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import type { SeatingEvidence } from '@fairview/play';
-import { decideTournament, type TournamentOrder } from '../../libs/tournaments/src/commands/decide.js';
+import { decideTournament } from '../../libs/tournaments/src/commands/decide.js';
+import { type TournamentOrder } from '../../libs/tournaments/src/commands/acts.js';
 import { dueMatches } from '../../libs/tournaments/src/commands/opened-match.js';
-import type { TournamentAct, TournamentCreated, TournamentFact } from '../../libs/tournaments/src/tournament/events.js';
-import { evolveTournament } from '../../libs/tournaments/src/tournament/evolve.js';
+import type { TournamentAct } from '../../libs/tournaments/src/tournament/official-acts.js';
+import type { TournamentCreated } from '../../libs/tournaments/src/tournament/created.js';
+import type { TournamentFact } from '../../libs/tournaments/src/commands/acts.js';
+import { evolveTournament } from '../../libs/tournaments/src/commands/evolve.js';
 import type { TournamentState } from '../../libs/tournaments/src/tournament/state.js';
 import { folded } from '../kit/decider.js';
 

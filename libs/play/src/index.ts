@@ -59,7 +59,7 @@ export {
 } from './disputes/dispute.js';
 export { decideDisputing, disputeNumbered, type DisputingCommand } from './disputes/disputing.js';
 export { isDisputeEvent, sheetRulings, type DisputeEvent, type SheetRuling } from './disputes/events.js';
-export { judgeRuling, type AskedRuling } from './disputes/ruling.js';
+export { firstRulerOf, isAnswered, judgeRuling, type AskedRuling } from './disputes/ruling.js';
 export { isRulingFact, ruleOfRuling, type MatchAct, type MatchCommand } from './match/acts.js';
 export type { CarryOutRuling } from './match/acts/rule-on-dispute.js';
 export type { Grounds } from './reason.js';
@@ -121,6 +121,7 @@ export {
 } from './match/state.js';
 export { questionKinds, type OpenQuestion, type QuestionKind } from './open-question.js';
 export { Play } from './play.js';
+export { actRulesOf, signed, type OfficialAct, type SignableFact } from './proposals/official-act.js';
 export type { OfficialContext } from './proposals/official-context.js';
 export {
   consentAfterClose,
@@ -155,7 +156,6 @@ export {
 export {
   clockWithProposals,
   withProposals,
-  type ActRules,
   type Officiate,
   type ProposalCommand,
 } from './proposals/with-proposals.js';

@@ -20,8 +20,8 @@ export {
   mostPlayers,
   mostRounds,
 } from './tournament/limits.js';
-export { type TournamentCommand } from './commands/decide.js';
-export type { NewEntry, RefusedLine } from './commands/entering.js';
+export { type TournamentCommand } from './commands/acts.js';
+export type { NewEntry, RefusedLine } from './commands/acts/enter.js';
 export type { Format, Shape } from './formats/format.js';
 export { ofTwo, type Proposal, type Proposes } from './formats/proposal.js';
 export { columnsOfMatches, standingColumns, type StandingColumn } from './scores/columns.js';
@@ -77,15 +77,10 @@ export {
   type Stages,
   type Visibility,
 } from './tournament/terms.js';
-export {
-  openKinds,
-  type LeftOpen,
-  type OpenKind,
-  type TournamentAct,
-  type TournamentChanges,
-  type TournamentCreated,
-  type TournamentEvent,
-} from './tournament/events.js';
+export { openKinds, type LeftOpen, type OpenKind } from './commands/acts/close-tournament.js';
+export { type TournamentAct } from './tournament/official-acts.js';
+export { type TournamentChanges, type TournamentCreated } from './tournament/created.js';
+export { type TournamentEvent } from './commands/events.js';
 export { noShows, type NoShow, type ScheduledRound, type Timetable } from './tournament/timetable.js';
 export {
   behindSeat,
@@ -101,10 +96,10 @@ export {
 export { accessAt, accessOf, type CallerAccess } from './persons/access.js';
 export { judgeActingForSeat, officiatingBy } from './persons/official.js';
 export { personOf } from './persons/person.js';
-export { partiesToRow } from './tournament/row-disputes.js';
+export { partiesToRow } from './tournament/row-dispute.js';
 export type { RowDispute, RowRemedy, RowSubject } from './tournament/row-dispute.js';
 export type { RowQuestion } from './standings/questions.js';
-export type { PairRounds } from './commands/pair.js';
+export type { PairRounds } from './commands/acts/pair-rounds.js';
 export { availability, type Availability } from './tournament/available.js';
 export { tournamentTable, type ArenaOfHead, type TournamentRow } from './tournament/tournament.table.js';
 export type { AsOfRequest, NamedMoment } from './as-of/as-of-request.js';
@@ -131,11 +126,11 @@ export {
 export { titleOf } from './commands/created.js';
 export { tieBreaksOf } from './commands/tie-breaks.js';
 export { capsSpread } from './commands/plan.js';
-export { takesLateEntries } from './commands/entering.js';
-export { takesPairs } from './commands/pair.js';
-export { canBeReseated } from './commands/reseat.js';
-export { takesSubstitutes } from './commands/substitute.js';
-export { canBeUnpaired } from './commands/unpair.js';
+export { takesLateEntries } from './commands/acts/enter.js';
+export { takesPairs } from './commands/acts/pair-rounds.js';
+export { canBeReseated } from './commands/acts/reseat.js';
+export { takesSubstitutes } from './commands/acts/substitute.js';
+export { canBeUnpaired } from './commands/acts/unpair-round.js';
 export { replacedBy, standingInstead } from './tournament/replaced.js';
 export { playerAt } from './tournament/substitutes.js';
 export {
@@ -242,14 +237,14 @@ export {
 export { openUpTo } from './open-up-to.js';
 export { tournamentDeadlines, tournamentStream } from './commands/stream.js';
 export { tournamentExpiry } from './expiry-handler.js';
-export type { ChallengeCommand } from './commands/challenges.js';
+export type { ChallengeCommand } from './commands/acts/challenges.js';
 export {
   climbs,
   challengeOutcomes,
   type ChallengeOutcome,
   type Climb,
   type LadderRules,
-} from './tournament/ladder/events.js';
+} from './tournament/ladder/rules.js';
 export {
   isOpenChallenge,
   openChallengeOf,

@@ -35,29 +35,25 @@ import { openDueMatches } from './reactions/open-due-matches.js';
 import { expectSides } from './reactions/expect-sides.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
 import { WaitingPlayers } from './reactions/waiting-players.js';
-import type { CloseTournament, TournamentCommand } from './commands/decide.js';
-import { leftOpen } from './commands/closing.js';
-import { refusedLines, type NewEntry, type RefusedLine } from './commands/entering.js';
-import {
-  changesMatches,
-  type TournamentAct,
-  type TournamentCreated,
-  type TournamentEvent,
-} from './tournament/events.js';
+import type { CloseTournament } from './commands/acts/close-tournament.js';
+import type { TournamentCommand } from './commands/acts.js';
+import { leftOpen } from './commands/acts/close-tournament.js';
+import { refusedLines, type NewEntry, type RefusedLine } from './commands/acts/enter.js';
+import { changesMatches, type TournamentEvent } from './commands/events.js';
+import { type TournamentAct } from './tournament/official-acts.js';
+import { type TournamentCreated } from './tournament/created.js';
 import { beginningOf } from './tournament/naming.js';
 import { judgeTournament } from './commands/created.js';
-import { withTitleRead } from './commands/editing.js';
+import { withTitleRead } from './commands/acts/edit-tournament.js';
 import { repeated, type Repetition } from './commands/repeat.js';
 import { refused } from './refusals.js';
-import { ruleOnRow, sidesOfRowRuling } from './tournament/row-disputes.js';
+import { ruleOnRow, sidesOfRowRuling } from './commands/acts/dispute-row.js';
 import { sidesOfTournament, type TournamentState } from './tournament/state.js';
 import { TablesNow } from './commands/tables-now.js';
 import { tablesDone } from './commands/tables-done.js';
 import { sidesOfTables } from './tournament/reseated.js';
 import { Pairings } from './commands/pairings.js';
 import { tournamentDeadlines, tournamentStream, tournamentStreams } from './commands/stream.js';
-
-const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 
 /** The sides concerned by an official's act; their consent replaces a second official's. */
 function sidesOfAct(state: TournamentState, act: TournamentAct): SidesOfMatch {
@@ -283,7 +279,7 @@ export class Tournaments {
   /** What a consumer of the log does with a batch of events: it reacts once to each tournament whose matches may have changed. */
   readonly handleBatch: HandleBatch = async (events) => {
     const due = events.filter(
-      ({ stream, body }) => kindOfStream(stream) === 'tournament' && mayChangeMatches[body.type],
+      ({ stream, body }) => kindOfStream(stream) === 'tournament' && changesMatches.has(body.type),
     );
     const streams = new Map(due.map(({ club, stream }) => [`${club}/${stream}`, { club, stream }]));
     for (const { club, stream } of streams.values()) await this.reactTo(club, stream);

@@ -2,12 +2,14 @@ import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
 import { openDueMatches } from '../reactions/open-due-matches.js';
-import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import type { TournamentFact } from './acts.js';
+import { evolveTournament } from './evolve.js';
 import { mostSpots } from '../tournament/limits.js';
 import { settingsWith, spotsIn } from '../tournament/spots.js';
 import { statusOf, type TournamentState } from '../tournament/state.js';
-import { decideTournament, type TournamentOrder } from './decide.js';
+import { decideTournament } from './decide.js';
+import { type TournamentOrder } from './acts.js';
 
 const registries = { games, formats };
 const created: TournamentCreated = {

@@ -4,11 +4,13 @@ import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import type { Format } from '../formats/format.js';
 import { formatsWith } from '../formats/formats.js';
 import { roundRobin } from '../formats/round-robin.js';
-import { decideTournament, type TournamentOrder } from './decide.js';
-import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
-import { leftOpen } from './closing.js';
+import { decideTournament } from './decide.js';
+import { type TournamentOrder } from './acts.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import type { TournamentFact } from './acts.js';
+import { leftOpen } from './acts/close-tournament.js';
 import { tournamentProjection } from '../tournament/row.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import { evolveTournament } from './evolve.js';
 import { metIn, type TournamentState } from '../tournament/state.js';
 
 /** Neighbours by number meet, round by round: the simplest way to pair those who are there. */

@@ -2,8 +2,8 @@ import { defined, type Checked, type Refused } from '@fairview/kernel';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { notOfFormat, refused } from '../refusals.js';
-import type { TournamentCreated } from '../tournament/events.js';
-import type { LadderRules } from '../tournament/ladder/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import type { LadderRules } from '../tournament/ladder/rules.js';
 import {
   fewestBoards,
   mostAnswerDays,

@@ -1,12 +1,13 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
-import { decideTournament, type TournamentOrder } from './decide.js';
-import { refusedLines, type NewEntry } from './entering.js';
-import type { TournamentFact } from '../tournament/events.js';
+import { decideTournament } from './decide.js';
+import { type TournamentOrder } from './acts.js';
+import { refusedLines, type NewEntry } from './acts/enter.js';
+import type { TournamentFact } from './acts.js';
 import { holdingOf } from '../tournament/holding.js';
 import { mostEnteredAtOnce, mostEntries } from '../tournament/limits.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import { evolveTournament } from './evolve.js';
 import { type TournamentState } from '../tournament/state.js';
 
 const registries = { games, formats };

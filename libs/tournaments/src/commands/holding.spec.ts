@@ -1,8 +1,9 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
-import { decideTournament, type TournamentOrder } from './decide.js';
-import type { TournamentFact } from '../tournament/events.js';
+import { decideTournament } from './decide.js';
+import { type TournamentOrder } from './acts.js';
+import type { TournamentFact } from './acts.js';
 import {
   behindSeat,
   holdingOf,
@@ -12,7 +13,7 @@ import {
   type HoldingEvent,
 } from '../tournament/holding.js';
 import { mostHandOvers } from '../tournament/limits.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import { evolveTournament } from './evolve.js';
 import { type TournamentState } from '../tournament/state.js';
 
 const created: TournamentFact = {

@@ -1,9 +1,9 @@
 import { bodySizeLimit } from '@fairview/events';
 import { folded } from '../../../../test/kit/decider.js';
 import { Evening } from '../testing/evening.js';
-import { evolveTournament } from '../tournament/evolve.js';
-import type { TournamentFact } from '../tournament/events.js';
-import { inPages } from '../tournament/pages.js';
+import { evolveTournament } from './evolve.js';
+import type { TournamentFact } from './acts.js';
+import { inPages } from './pages.js';
 
 const size = 1_024;
 const entries = Array.from({ length: size }, (_, at) => `entry-${String(at).padStart(30, '0')}`);

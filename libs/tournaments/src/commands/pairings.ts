@@ -5,11 +5,12 @@ import type { PairElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
 import { refused } from '../refusals.js';
 import { lastRound, type TournamentState } from '../tournament/state.js';
 import { decideTournament } from './decide.js';
-import { afterFacts, type PairAgain } from './pair-again.js';
-import { pairedElsewhere, type PairRounds } from './pair.js';
+import { afterFacts } from './evolve.js';
+import { type PairAgain } from './acts/pair-again.js';
+import { pairedElsewhere, type PairRounds } from './acts/pair-rounds.js';
 import type { TableHead } from './table-standings.js';
 import type { TablesNow } from './tables-now.js';
-import { unpairRound, type UnpairRound } from './unpair.js';
+import { unpairRound, type UnpairRound } from './acts/unpair-round.js';
 
 /** What an organizer says when they pair. */
 export type PairingAsked = Pick<PairRounds, 'order' | 'pairs'> & { readonly byLot: boolean };

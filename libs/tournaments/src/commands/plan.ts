@@ -4,7 +4,7 @@ import type { Format } from '../formats/format.js';
 import { refused } from '../refusals.js';
 import { criteria } from '../scores/criteria.js';
 import type { MatchPlan } from '../tournament/terms.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import { judgeSeats, sheetOfShape } from '../tournament/seats.js';
 
 /** Seconds that a tournament may give for an opening to be named, and for a ply. */

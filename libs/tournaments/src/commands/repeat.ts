@@ -1,12 +1,12 @@
 import type { Instant } from '@fairview/events';
 import type { Checked } from '@fairview/kernel';
 import type { Registries } from '../formats/registry.js';
-import type { TournamentFact } from '../tournament/events.js';
+import type { TournamentFact } from './acts.js';
 import { beginningOf, type Beginning } from '../tournament/naming.js';
 import type { TournamentState } from '../tournament/state.js';
 import { judgeTournament } from './created.js';
 import { movedTimetable } from './moved-timetable.js';
-import { scheduleRounds } from './schedule.js';
+import { scheduleRounds } from './acts/schedule-rounds.js';
 
 /** What a tournament has of its own that is as another one otherwise. */
 export interface Repetition {

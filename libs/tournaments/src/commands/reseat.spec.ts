@@ -2,13 +2,15 @@ import type { SeatingEvidence } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
-import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import type { TournamentFact } from './acts.js';
+import { evolveTournament } from './evolve.js';
 import type { TournamentState } from '../tournament/state.js';
-import { decideTournament, type TournamentOrder } from './decide.js';
+import { decideTournament } from './decide.js';
+import { type TournamentOrder } from './acts.js';
 import { replacedBy, standingInstead } from '../tournament/replaced.js';
 import { dueMatches } from './opened-match.js';
-import type { TournamentAct } from '../tournament/events.js';
+import type { TournamentAct } from '../tournament/official-acts.js';
 import type { RecordAsPlayed, SwapSides } from '../tournament/reseating.js';
 
 const swiss: TournamentCreated = {

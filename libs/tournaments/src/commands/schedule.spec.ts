@@ -3,11 +3,12 @@ import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
 import { decideTournament } from './decide.js';
 import { type ScheduledRound, scheduledAt } from '../tournament/timetable.js';
-import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import type { TournamentFact } from './acts.js';
+import { evolveTournament } from './evolve.js';
 import { tournamentProjection } from '../tournament/row.js';
 import type { TournamentState } from '../tournament/state.js';
-import type { ScheduleRounds } from './schedule.js';
+import type { ScheduleRounds } from './acts/schedule-rounds.js';
 
 const swiss: TournamentCreated = {
   type: 'TournamentCreated',

@@ -1,6 +1,6 @@
 import { games } from '@fairview/rules';
 import { formats } from '../formats/formats.js';
-import type { TournamentEvent } from '../tournament/events.js';
+import type { TournamentEvent } from './events.js';
 import { tournamentStreams } from './stream.js';
 import { foldStored, storedStreams } from '../../../../test/kit/stored-events.js';
 

@@ -1,9 +1,11 @@
 import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
 import { stream, streamName, type Stream } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
-import type { TournamentCommand } from './decide.js';
-import { arenaEnd, nextDue, tournamentClock, tournamentDecider } from './decider.js';
-import { tournamentUpcasts, type TournamentEvent } from '../tournament/events.js';
+import type { TournamentCommand } from './acts.js';
+import { nextDue } from './acts/challenges.js';
+import { arenaEnd } from './acts/wait-in-arena.js';
+import { tournamentClock, tournamentDecider } from './decider.js';
+import type { TournamentEvent } from './events.js';
 import { changeByTournament, tournamentProjection } from '../tournament/row.js';
 import type { TournamentState } from '../tournament/state.js';
 
@@ -29,5 +31,5 @@ export const tournamentStreams = (
     decider: tournamentDecider(registries),
     clock: tournamentClock,
     projections: [tournamentProjection, deadlineProjection(tournamentDeadlines), changeByTournament],
-    upcasts: tournamentUpcasts,
+    upcasts: [],
   });

@@ -7,13 +7,15 @@ import { openDueMatches } from '../reactions/open-due-matches.js';
 import { settleWithdrawals } from '../reactions/settle-withdrawals.js';
 import { playerScores } from '../scores/players.js';
 import { resultOfSheet } from '../scores/sheets.js';
-import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import type { TournamentFact } from './acts.js';
+import { evolveTournament } from './evolve.js';
 import { tournamentProjection } from '../tournament/row.js';
 import { contenders, sidesOfTournament, type TournamentState } from '../tournament/state.js';
 import { playersOf } from '../standings/of-tournament.js';
-import { decideTournament, type TournamentOrder } from './decide.js';
-import type { SubstitutePlayer } from './substitute.js';
+import { decideTournament } from './decide.js';
+import { type TournamentOrder } from './acts.js';
+import type { SubstitutePlayer } from './acts/substitute.js';
 
 const registries = { games, formats };
 const created: TournamentCreated = {

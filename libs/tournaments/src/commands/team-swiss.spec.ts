@@ -5,12 +5,14 @@ import { formats } from '../formats/formats.js';
 import type { TableStanding } from '../pairing/method.js';
 import type { RankedMatch } from '../scores/matches.js';
 import { tournamentStandings } from '../standings/of-tournament.js';
-import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import type { TournamentFact } from './acts.js';
+import { evolveTournament } from './evolve.js';
 import { tournamentProjection } from '../tournament/row.js';
 import { lastRound, metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 import { judgeTournament } from './created.js';
-import { decideTournament, type TournamentOrder } from './decide.js';
+import { decideTournament } from './decide.js';
+import { type TournamentOrder } from './acts.js';
 
 const registries = { games, formats };
 const created: TournamentCreated = {

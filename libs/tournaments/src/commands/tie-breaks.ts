@@ -2,7 +2,7 @@ import { checkKey, keysOf } from '@fairview/competition';
 import type { Checked } from '@fairview/kernel';
 import type { Format } from '../formats/format.js';
 import { refused } from '../refusals.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 
 /** The years of the FIDE rules of tie-breaks that are known (C.07). */
 const ruleYears: readonly number[] = [2023, 2026];

@@ -1,14 +1,16 @@
 import { defined, type Json } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
-import { decideTournament, type TournamentOrder } from './decide.js';
+import { decideTournament } from './decide.js';
+import { type TournamentOrder } from './acts.js';
 import { mostEntries } from '../tournament/limits.js';
 import { judgeTournament } from './created.js';
 import { formats } from '../formats/formats.js';
 import type { MatchPlan } from '../tournament/terms.js';
-import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import type { TournamentFact } from './acts.js';
 import { tournamentProjection } from '../tournament/row.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import { evolveTournament } from './evolve.js';
 import { sidesOf, type TournamentState } from '../tournament/state.js';
 
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };

@@ -2,10 +2,11 @@ import { readTournament, standingsOf, writeTournament } from '@fairview/competit
 import { nothingDone } from '@fairview/play';
 import { chance, type Pick } from '../../../../test/kit/random.js';
 import { folded } from '../../../../test/kit/decider.js';
-import type { TournamentOrder } from '../commands/decide.js';
+import type { TournamentOrder } from '../commands/acts.js';
 import { Evening, type Result } from '../testing/evening.js';
-import type { TournamentAct, TournamentCreated } from '../tournament/events.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import type { TournamentAct } from '../tournament/official-acts.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import { evolveTournament } from '../commands/evolve.js';
 import { metIn, sidesOf } from '../tournament/state.js';
 import { formats } from './formats.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { chance, type Pick } from '../../../../test/kit/random.js';
 import { seedOrder } from '../pairing/brackets/plan.js';
 import { roundsPairedOn } from '../previews/pairings-on.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import { lastRound, metIn } from '../tournament/state.js';
 import { Evening, type Result } from '../testing/evening.js';
 import { formats } from './formats.js';

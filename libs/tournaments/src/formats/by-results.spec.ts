@@ -1,7 +1,7 @@
 import { pairNextRound, readTournament, standingsOf, type Tournament } from '@fairview/competition';
 import { chance } from '../../../../test/kit/random.js';
 import { folded } from '../../../../test/kit/decider.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import { evolveTournament } from '../commands/evolve.js';
 import { metIn } from '../tournament/state.js';
 import { Evening } from '../testing/evening.js';
 

@@ -11,7 +11,7 @@ import {
 import { chance } from '../../../../test/kit/random.js';
 import { lastRound, metIn } from '../tournament/state.js';
 import { Evening } from '../testing/evening.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 
 /** Complaints of users of other programs. Those that are not here are in the titles of tests next to their subject. */
 const root = join(import.meta.dirname, '../../../..');

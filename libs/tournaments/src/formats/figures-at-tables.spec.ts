@@ -6,7 +6,7 @@ import { outcomeFor } from '../scores/ladder.js';
 import { resultOfSheet } from '../scores/sheets.js';
 import { playerStandings, tournamentStandings } from '../standings/of-tournament.js';
 import { PlayedEvening } from '../testing/played-evening.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import { ladderPlaces } from '../tournament/ladder/places.js';
 import { tournamentProjection } from '../tournament/row.js';
 import { isOfTeams } from '../tournament/state.js';

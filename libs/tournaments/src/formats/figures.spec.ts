@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bug } from '@fairview/kernel';
 import { unsoundIn } from '../../../../test/kit/unsound-figures.js';
 import { Evening, type Result } from '../testing/evening.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import { tournamentProjection } from '../tournament/row.js';
 import { contenders } from '../tournament/state.js';
 import { formats } from './formats.js';

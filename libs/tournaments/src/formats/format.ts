@@ -8,7 +8,7 @@ import type { Criterion } from '../scores/criteria.js';
 import type { Played } from '../scores/played.js';
 import type { ScoreTable } from '../scores/results.js';
 import type { MatchPlan, PairingEngine } from '../tournament/terms.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Proposes } from './proposal.js';
 

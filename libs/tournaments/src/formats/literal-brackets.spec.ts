@@ -1,7 +1,7 @@
 import { chance } from '../../../../test/kit/random.js';
 import { doubleBracket, type BracketMatch } from '../pairing/brackets/plan.js';
 import { Evening } from '../testing/evening.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import { lastRound, metIn } from '../tournament/state.js';
 
 /*

@@ -1,8 +1,8 @@
 import { chance } from '../../../../test/kit/random.js';
 import { folded } from '../../../../test/kit/decider.js';
 import { Evening } from '../testing/evening.js';
-import type { TournamentCreated } from '../tournament/events.js';
-import { evolveTournament } from '../tournament/evolve.js';
+import type { TournamentCreated } from '../tournament/created.js';
+import { evolveTournament } from '../commands/evolve.js';
 import { metIn } from '../tournament/state.js';
 import { formats } from './formats.js';
 

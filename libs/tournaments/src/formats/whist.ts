@@ -2,7 +2,7 @@ import { bug } from '@fairview/kernel';
 import { whistSchedule } from '../pairing/whist.js';
 import { refused } from '../refusals.js';
 import { playerCriteria, playerScores } from '../scores/players.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import { partnersOf, singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
 import { columnsOfNets } from '../scores/columns.js';

@@ -3,7 +3,7 @@ import type { Format, PairedRound, Tournament } from '@fairview/competition';
 import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Field, PairingMethod, Seating } from './method.js';
 import { refused } from '../refusals.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import {
   mostInSections,
   mostMatchesFolded,

@@ -2,7 +2,7 @@ import type { Tournament as FileTournament } from '@fairview/competition';
 import type { Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
 import type { Away, Bye, CountedResult, SeatedRounds } from '../tournament/rounds.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import type { PairingBasis, TableToExplain } from './basis.js';
 import type { PairedElsewhere } from './elsewhere/pair-elsewhere.js';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { followsResults, type PairingMethod, type TableStanding } from '../pairing/method.js';
-import { roundsBefore } from '../commands/pair.js';
+import { roundsBefore } from '../commands/rounds-before.js';
 import { metIn, type TournamentState } from '../tournament/state.js';
 
 /** A round that was paired on results that would change. It stays as it was paired. */

@@ -1,6 +1,6 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { decideTournament } from '../commands/decide.js';
-import { afterFacts } from '../commands/pair-again.js';
+import { afterFacts } from '../commands/evolve.js';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { notOfFormat, refused } from '../refusals.js';

@@ -2,7 +2,7 @@ import { accepted, type Checked } from '@fairview/kernel';
 import type { MatchRow, PlayReads } from '@fairview/play';
 import type { SheetFigures } from '@fairview/rules';
 import { decideTournament } from '../commands/decide.js';
-import { afterFacts } from '../commands/pair-again.js';
+import { afterFacts } from '../commands/evolve.js';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';

@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { matchStream, type CarryOutRuling, type IssuedSheetRuling, type Reaction } from '@fairview/play';
-import type { TournamentAct } from '../tournament/events.js';
+import type { TournamentAct } from '../tournament/official-acts.js';
 import type { RowDispute, RowRemedy } from '../tournament/row-dispute.js';
 import type { TournamentState } from '../tournament/state.js';
 import { tournamentStream } from '../commands/stream.js';

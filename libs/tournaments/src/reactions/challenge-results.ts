@@ -1,8 +1,8 @@
 import { fromCause, idOfStream, kindOfStream, type CommandHandler, type HandleBatch } from '@fairview/events';
 import { matchStream, type MatchRow, type Play, type PlayReads } from '@fairview/play';
-import type { ChallengeCommand } from '../commands/challenges.js';
-import type { TournamentCommand } from '../commands/decide.js';
-import type { TournamentEvent } from '../tournament/events.js';
+import type { ChallengeCommand } from '../commands/acts/challenges.js';
+import type { TournamentCommand } from '../commands/acts.js';
+import type { TournamentEvent } from '../commands/events.js';
 import { outcomeFor } from '../scores/ladder.js';
 import { resultOfSheet } from '../scores/sheets.js';
 import { tournamentStream } from '../commands/stream.js';

@@ -1,9 +1,9 @@
 import { fromCause, type CommandHandler } from '@fairview/events';
 import { isOver, type MatchState } from '@fairview/play';
-import type { TournamentCommand } from '../commands/decide.js';
+import type { TournamentCommand } from '../commands/acts.js';
 import { tournamentStream } from '../commands/stream.js';
 import type { TablesNow } from '../commands/tables-now.js';
-import type { TournamentEvent } from '../tournament/events.js';
+import type { TournamentEvent } from '../commands/events.js';
 import type { TournamentState } from '../tournament/state.js';
 
 /** Those who wait in an arena are paired: after each change of their tournament, and once a match of it is over (decision 0065). */

@@ -3,7 +3,7 @@ import { games } from '@fairview/rules';
 import { judgeTournament } from '../commands/created.js';
 import { formats } from '../formats/formats.js';
 import { Evening } from '../testing/evening.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 
 const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 30 } };
 const four = ['ann', 'ben', 'cleo', 'dan'];

@@ -4,7 +4,7 @@ import { swiss } from '../formats/swiss.js';
 import { judgePlan } from '../commands/plan.js';
 import { elimination } from '../formats/elimination.js';
 import type { MatchPlan } from '../tournament/terms.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import { playerCriteria, playerScores } from '../scores/players.js';
 import { scoreTable } from '../scores/results.js';
 import { resultsOf, type MatchSheet } from '../scores/sheets.js';

@@ -19,7 +19,7 @@ import { dueMatches, matchOpened } from '../commands/opened-match.js';
 import { tableStandings } from '../commands/table-standings.js';
 import { formats } from '../formats/formats.js';
 import type { TableStanding } from '../pairing/method.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentCreated } from '../tournament/created.js';
 import { Evening } from './evening.js';
 import { anyResult } from './results.js';
 

@@ -1,7 +1,7 @@
-import type { EventName, TournamentCreated, TournamentFact } from './events.js';
+import type { EventName, TournamentCreated } from './created.js';
 
 /** How a tournament begins, as its event says it. */
-export type Beginning = Extract<TournamentFact, { readonly type: 'TournamentCreated' }>;
+export type Beginning = Omit<TournamentCreated, 'name'> & EventName;
 
 /** The name that an event gives: a reference to it, or of an earlier event the name itself. */
 export const nameIn = (event: EventName): string => (event.title === undefined ? event.name : event.title);

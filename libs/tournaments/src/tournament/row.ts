@@ -1,6 +1,6 @@
 import { idOfStream, tableProjection, type Projection } from '@fairview/events';
 import { isPending, tournamentChange } from '@fairview/play';
-import { disputedRows } from './row-disputes.js';
+import { disputedRows } from './row-dispute.js';
 import { contenders, isOfTeams, statusOf, type TournamentState } from './state.js';
 import { tournamentTable, type TournamentRow } from './tournament.table.js';
 

@@ -1,7 +1,7 @@
 import { Evening } from '../../testing/evening.js';
 import { formats } from '../../formats/formats.js';
 import { games } from '@fairview/rules';
-import { pairedElsewhere, type PairRounds } from '../../commands/pair.js';
+import { pairedElsewhere, type PairRounds } from '../../commands/acts/pair-rounds.js';
 import { mostPairedAtOnce } from '../../tournament/limits.js';
 import { pairOrForce } from './pair-or-force.js';
 import { pairingThreads } from './pair-elsewhere.js';

@@ -1,5 +1,5 @@
 import { bug, defined } from '@fairview/kernel';
-import type { TournamentFact } from '../events.js';
+import type { Instant } from '@fairview/events';
 import { spotsIn } from '../spots.js';
 import { noRound, playerAt } from '../substitutes.js';
 import type { ArrangedMatch, TournamentState } from '../state.js';
@@ -34,17 +34,20 @@ export function withLadderEvent(state: TournamentState, event: LadderEvent): Tou
   return { ...after, arranged: isMatch ? [...others, known ?? matchOf(state, challenge)] : others };
 }
 
-/** The ladder of a tournament follows entries and departures. */
-export function onLadder(state: TournamentState, body: TournamentFact): TournamentState {
-  const { ladder } = state;
-  if (!ladder) return state;
-  switch (body.type) {
-    case 'EntryAdded':
-    case 'EntryReturned':
-      return { ...state, ladder: joinedLadder(ladder, body.entry, body.at ?? ladder.until) };
-    case 'EntryWithdrawn':
-      return { ...state, ladder: leftLadder(ladder, body.entry, body.at ?? ladder.until) };
-    default:
-      return state;
-  }
+/** Who comes or goes, and when. */
+interface ComesOrGoes {
+  readonly entry: string;
+  readonly at?: Instant;
 }
+
+/** An entry that comes stands at the foot of the ladder, if there is one. */
+export const joinLadder = (state: TournamentState, { entry, at }: ComesOrGoes): TournamentState => {
+  const { ladder } = state;
+  return ladder ? { ...state, ladder: joinedLadder(ladder, entry, at ?? ladder.until) } : state;
+};
+
+/** An entry that goes leaves the ladder, if there is one. */
+export const leaveLadder = (state: TournamentState, { entry, at }: ComesOrGoes): TournamentState => {
+  const { ladder } = state;
+  return ladder ? { ...state, ladder: leftLadder(ladder, entry, at ?? ladder.until) } : state;
+};

@@ -1,6 +1,7 @@
 import type { Instant } from '@fairview/events';
 import { defined } from '@fairview/kernel';
-import type { ChallengeOutcome, LadderEvent, LadderRules } from './events.js';
+import type { ChallengeOutcome, LadderRules } from './rules.js';
+import type { LadderEvent } from './events.js';
 
 /** How a challenge ended. */
 export const challengeEnds = [

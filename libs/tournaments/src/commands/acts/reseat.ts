@@ -1,24 +1,26 @@
 import { accepted, defined, type Checked, type Json } from '@fairview/kernel';
-import type { Decision } from '@fairview/events';
-import { isReason, openedWith, type GameResult } from '@fairview/play';
-import type { Format } from '../formats/format.js';
-import type { Registries } from '../formats/registry.js';
-import { noForceReason, notOfFormat, refused } from '../refusals.js';
-import type { TournamentFact } from '../tournament/events.js';
-import { mostReseated, mostTablesReseated } from '../tournament/limits.js';
-import { reseated, pairedTables, type PairedTable } from '../tournament/reseated.js';
+import { isReason, openedWith, signed, type GameResult } from '@fairview/play';
+import type { Format } from '../../formats/format.js';
+import type { Registries } from '../../formats/registry.js';
+import { noForceReason, notOfFormat, refused } from '../../refusals.js';
+import {
+  writes,
+  type DecidedTournament,
+  type FactOfTournament,
+  type OfficialActOfTournament,
+} from '../act.js';
+import { mostReseated, mostTablesReseated } from '../../tournament/limits.js';
+import { reseated, pairedTables, type PairedTable } from '../../tournament/reseated.js';
 import type {
   RecordAsPlayed,
   Reseated,
   ReseatingEvent,
   SeatedTable,
   SwapSides,
-} from '../tournament/reseating.js';
-import { isOfTeams, lastRoundPaired, lineUpOf, type TournamentState } from '../tournament/state.js';
-import { playerAt } from '../tournament/substitutes.js';
-import { dueMatches, matchOpened } from './opened-match.js';
-
-type Decided = Checked<Decision<TournamentFact>>;
+} from '../../tournament/reseating.js';
+import { isOfTeams, lastRoundPaired, lineUpOf, type TournamentState } from '../../tournament/state.js';
+import { playerAt } from '../../tournament/substitutes.js';
+import { dueMatches, matchOpened } from '../opened-match.js';
 
 /**
  * Whether the matches of a format are of two sides who can have sat down otherwise: not if all play the same deals,
@@ -71,17 +73,17 @@ function judgeOpening(
 }
 
 /** One more event of the kind. Refused under TO-18 if there are too many, and as sheets refuse what was entered. */
-function decided(
+function reseatedAs(
   registries: Registries,
   state: TournamentState,
   tables: readonly Reseated[],
   reason?: string,
-): Decided {
+): DecidedTournament {
   if (state.replaced.filter((each) => each.reseated).length >= mostReseated)
     return refused('reseated-too-often', { most: mostReseated });
   const event: ReseatingEvent = { type: 'TablesReseated', tables, ...defined({ reason }) };
   const opens = judgeOpening(registries, state, event);
-  return opens.ok ? accepted({ events: [event] }) : opens;
+  return opens.ok ? writes(event) : opens;
 }
 
 /**
@@ -89,23 +91,28 @@ function decided(
  * Refused under TO-2 if matches are not between two; under TO-18 after the first close, if there is no such match, once
  * anything was played, reported or ruled there, or a line-up named, and in a final whose seeds are read from it.
  */
-export function swapSides(registries: Registries, state: TournamentState, command: SwapSides): Decided {
-  const { match, done } = command;
-  const judged = judgeTables(registries, state, [match], command);
-  if (!judged.ok) return judged;
-  const { results = [], reports = 0 } = done[match] ?? {};
-  if (results.length + reports > 0) return refused('sides-stand', { matches: 1 });
-  const tables = judged.value;
-  const isNamed = tables.some(({ first, second, round }) =>
-    [first, second].some((team) => lineUpOf(state, team, round)),
-  );
-  if (isNamed) return refused('sides-in-line-ups');
-  return decided(
-    registries,
-    state,
-    tables.map(({ first, second }) => ({ match, first: second, second: first })),
-  );
-}
+export const swapSides: OfficialActOfTournament<SwapSides> = {
+  timed: false,
+  whenClosed: 'refused',
+  kind: 'ruling',
+  decide: ({ registries, state }, command) => {
+    const { match, done } = command;
+    const judged = judgeTables(registries, state, [match], command);
+    if (!judged.ok) return judged;
+    const { results = [], reports = 0 } = done[match] ?? {};
+    if (results.length + reports > 0) return refused('sides-stand', { matches: 1 });
+    const tables = judged.value;
+    const isNamed = tables.some(({ first, second, round }) =>
+      [first, second].some((team) => lineUpOf(state, team, round)),
+    );
+    if (isNamed) return refused('sides-in-line-ups');
+    return reseatedAs(
+      registries,
+      state,
+      tables.map(({ first, second }) => ({ match, first: second, second: first })),
+    );
+  },
+};
 
 /** Whether the tables of each round are those of the same entries as before, each once. */
 function areSameEntries(before: readonly PairedTable[], after: readonly SeatedTable[]): boolean {
@@ -165,40 +172,54 @@ function cameFor(
  * board and line-ups; under TO-12 without a reason; under TO-18 if the tables of a round are not of the same entries,
  * nothing changes, results were entered where nobody stayed, or a bracket has gone on, or has them meet elsewhere.
  */
-export function recordAsPlayed(
-  registries: Registries,
-  state: TournamentState,
-  command: RecordAsPlayed,
-): Decided {
-  const { tables: asked, reason, done } = command;
-  const named = asked.map(({ match }) => match);
-  if (asked.length === 0 || asked.length > mostTablesReseated || new Set(named).size !== named.length)
-    return refused('tables-out-of-range', { most: mostTablesReseated, given: new Set(named).size });
-  const judged = judgeTables(registries, state, named, command);
-  if (!judged.ok) return judged;
-  if (!isReason(reason)) return noForceReason(reason);
-  const before = judged.value;
-  if (!areSameEntries(before, asked)) return refused('tables-of-others');
-  const last = lastRoundPaired(state);
-  const ofBracket = before.filter(({ place }) => place !== undefined);
-  if (ofBracket.some(({ round }) => round !== last) || new Set(ofBracket.map(partOf)).size > 1)
-    return refused('bracket-stands');
-  const tables: Reseated[] = [];
-  for (const [at, was] of before.entries()) {
-    const sat = asked[at];
-    if (!sat || (sat.first === was.first && sat.second === was.second)) continue;
-    const { match, first, second } = sat;
-    const results = done[match]?.results ?? [];
-    const names = cameFor(state, was, sat);
-    if (results.length > 0 && !names) return refused('results-of-others');
-    tables.push({
-      match,
-      first,
-      second,
-      ...(names && results.length > 0
-        ? { results: results.map((kept) => ({ ...kept, result: renamed(kept.result, names) as GameResult })) }
-        : {}),
-    });
-  }
-  return tables.length === 0 ? refused('tables-stand') : decided(registries, state, tables, reason.trim());
-}
+export const recordAsPlayed: OfficialActOfTournament<RecordAsPlayed> = {
+  timed: false,
+  whenClosed: 'refused',
+  kind: 'ruling',
+  decide: ({ registries, state }, command) => {
+    const { tables: asked, reason, done } = command;
+    const named = asked.map(({ match }) => match);
+    if (asked.length === 0 || asked.length > mostTablesReseated || new Set(named).size !== named.length)
+      return refused('tables-out-of-range', { most: mostTablesReseated, given: new Set(named).size });
+    const judged = judgeTables(registries, state, named, command);
+    if (!judged.ok) return judged;
+    if (!isReason(reason)) return noForceReason(reason);
+    const before = judged.value;
+    if (!areSameEntries(before, asked)) return refused('tables-of-others');
+    const last = lastRoundPaired(state);
+    const ofBracket = before.filter(({ place }) => place !== undefined);
+    if (ofBracket.some(({ round }) => round !== last) || new Set(ofBracket.map(partOf)).size > 1)
+      return refused('bracket-stands');
+    const tables: Reseated[] = [];
+    for (const [at, was] of before.entries()) {
+      const sat = asked[at];
+      if (!sat || (sat.first === was.first && sat.second === was.second)) continue;
+      const { match, first, second } = sat;
+      const results = done[match]?.results ?? [];
+      const names = cameFor(state, was, sat);
+      if (results.length > 0 && !names) return refused('results-of-others');
+      tables.push({
+        match,
+        first,
+        second,
+        ...(names && results.length > 0
+          ? {
+              results: results.map((kept) => ({
+                ...kept,
+                result: renamed(kept.result, names) as GameResult,
+              })),
+            }
+          : {}),
+      });
+    }
+    return tables.length === 0
+      ? refused('tables-stand')
+      : reseatedAs(registries, state, tables, reason.trim());
+  },
+};
+
+export const tablesReseated: FactOfTournament<ReseatingEvent> = {
+  changesMatches: true,
+  sign: signed,
+  evolve: (state, body, { version, actor }) => reseated(state, body, { version, actor }),
+};

@@ -1,11 +1,11 @@
 import { defined, type Checked } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
-import type { Formats, Registries } from '../formats/registry.js';
-import { notOfFormat, refused } from '../refusals.js';
-import { scheduledAt, type NoShow, type ScheduledRound, type Timetable } from '../tournament/timetable.js';
-import type { TournamentFact } from '../tournament/events.js';
-import { mostLateAfter, mostScheduledRounds } from '../tournament/limits.js';
-import { isPlayed, type TournamentState } from '../tournament/state.js';
+import type { Formats, Registries } from '../../formats/registry.js';
+import { notOfFormat, refused } from '../../refusals.js';
+import type { ActOfTournament, FactOfTournament } from '../act.js';
+import { scheduledAt, type NoShow, type ScheduledRound, type Timetable } from '../../tournament/timetable.js';
+import { mostLateAfter, mostScheduledRounds } from '../../tournament/limits.js';
+import { isPlayed, type TournamentState } from '../../tournament/state.js';
 
 /** Sets when rounds are to begin, replacing the earlier timetable. */
 export interface ScheduleRounds {
@@ -16,6 +16,11 @@ export interface ScheduleRounds {
   readonly noShow?: NoShow;
   /** The caller's entries. */
   readonly by?: readonly string[];
+}
+
+/** The whole timetable: what it does not name has no time any more. */
+export interface RoundsScheduled extends Timetable {
+  readonly type: 'RoundsScheduled';
 }
 
 const earliest: Instant = Date.UTC(2000, 0, 1);
@@ -53,7 +58,7 @@ export function scheduleRounds(
   { formats }: Registries,
   { created, timetable }: Pick<TournamentState, 'created' | 'timetable'>,
   { rounds, lateAfter = timetable.lateAfter, noShow = timetable.noShow }: Omit<ScheduleRounds, 'by'>,
-): Checked<Decision<TournamentFact>> {
+): Checked<Decision<RoundsScheduled>> {
   if (!formats.of(created).pairing) return notOfFormat('a timetable');
   if (rounds.length > mostScheduledRounds)
     return refused('timetable-too-long', { most: mostScheduledRounds, given: rounds.length });
@@ -78,18 +83,24 @@ export function scheduleRounds(
  * Decides a timetable set by an official. Also refused under TO-16 if the official plays there and would make others forfeit
  * sooner, once the tournament has begun.
  */
-export function scheduleRoundsBy(
-  registries: Registries,
-  state: TournamentState,
-  command: ScheduleRounds,
-): Checked<Decision<TournamentFact>> {
-  const scheduled = scheduleRounds(registries, state, command);
-  const { by = [], type: _type, ...given } = command;
-  const plays = isPlayed(state) && by.some((own) => state.entries.includes(own));
-  if (!scheduled.ok || !plays) return scheduled;
-  const { pairing } = registries.formats.of(state.created);
-  const isOneByOne = pairing?.next !== undefined || pairing?.isLive === true;
-  const { timetable } = state;
-  const after = { ...timetable, ...given };
-  return isSooner(timetable, after, isOneByOne) ? refused('timetable-by-player') : scheduled;
-}
+export const scheduleRoundsBy: ActOfTournament<ScheduleRounds> = {
+  timed: false,
+  whenClosed: 'refused',
+  decide: ({ registries, state }, command) => {
+    const scheduled = scheduleRounds(registries, state, command);
+    const { by = [], type: _type, ...given } = command;
+    const plays = isPlayed(state) && by.some((own) => state.entries.includes(own));
+    if (!scheduled.ok || !plays) return scheduled;
+    const { pairing } = registries.formats.of(state.created);
+    const isOneByOne = pairing?.next !== undefined || pairing?.isLive === true;
+    const { timetable } = state;
+    const after = { ...timetable, ...given };
+    return isSooner(timetable, after, isOneByOne) ? refused('timetable-by-player') : scheduled;
+  },
+};
+
+/** The waiting time for sides may have changed. */
+export const roundsScheduled: FactOfTournament<RoundsScheduled> = {
+  changesMatches: true,
+  evolve: (state, { type: _scheduled, ...timetable }) => ({ ...state, timetable }),
+};

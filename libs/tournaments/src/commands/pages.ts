@@ -1,8 +1,8 @@
 import { bug, defined } from '@fairview/kernel';
-import type { PairingPage } from './rounds.js';
-import type { TournamentFact } from './events.js';
+import type { PairingPage } from '../tournament/rounds.js';
+import type { NextRoundPaired, PairingPaged, RoundsPaired } from './acts/pair-rounds.js';
 
-type OfRounds = Extract<TournamentFact, { type: 'RoundsPaired' | 'NextRoundPaired' }>;
+type OfRounds = RoundsPaired | NextRoundPaired;
 
 /** An event of the log holds 64 KiB; a page keeps well below. */
 const pageSize = 40_000;
@@ -30,7 +30,7 @@ function parts<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
  * says the rest. A page decides nothing before that one. Formats that pair all rounds at once have few entries, and
  * need none.
  */
-export function inPages(event: OfRounds): readonly TournamentFact[] {
+export function inPages(event: OfRounds): readonly (OfRounds | PairingPaged)[] {
   if (sizeOf(event) <= pageSize || event.rounds.length !== 1) return [event];
   const { order, rounds, reasons, places, away, ...rest } = event;
   const [disputed, counted] =

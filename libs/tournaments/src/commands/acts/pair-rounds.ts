@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Tournament } from '@fairview/competition';
 import type { Decision } from '@fairview/events';
-import { shuffledOrder } from '@fairview/rules';
 import {
   followsResults,
   type Field,
@@ -10,16 +8,35 @@ import {
   type RoundsBefore,
   type Seating,
   type TableStanding,
-} from '../pairing/method.js';
-import type { Format } from '../formats/format.js';
-import type { Registries } from '../formats/registry.js';
-import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
-import { notOfFormat, refused } from '../refusals.js';
-import { availability } from '../tournament/available.js';
-import { officialReasons, type Away, type CountedResult, type Lot } from '../tournament/rounds.js';
-import type { TournamentFact } from '../tournament/events.js';
-import { inPages } from '../tournament/pages.js';
-import { contenders, lastRound, metIn, type TournamentState } from '../tournament/state.js';
+} from '../../pairing/method.js';
+import type { Format } from '../../formats/format.js';
+import type { Registries } from '../../formats/registry.js';
+import type { PairedElsewhere } from '../../pairing/elsewhere/pair-elsewhere.js';
+import { notOfFormat, refused } from '../../refusals.js';
+import type { ActOfTournament, FactOfTournament } from '../act.js';
+import type { TournamentFact } from '../acts.js';
+import { availability } from '../../tournament/available.js';
+import {
+  officialReasons,
+  type Away,
+  type CountedResult,
+  type Lot,
+  type PairingPage,
+  type SeatedRounds,
+} from '../../tournament/rounds.js';
+import { byesOf, pairingsOf } from '../../tournament/pairings.js';
+import { pairedWithSpots } from '../../tournament/spots.js';
+import {
+  contenders,
+  contendersBySide,
+  lastRound,
+  type RequestedRound,
+  type TournamentState,
+} from '../../tournament/state.js';
+import { drawnFor, withRound } from '../../tournament/paired.js';
+import { inPages, withPages } from '../pages.js';
+import { newlyCounted, numbered, roundsBefore } from '../rounds-before.js';
+import { beginArena } from './wait-in-arena.js';
 
 /** The rounds are paired, or the next one if they are paired one by one. */
 export interface PairRounds {
@@ -35,55 +52,25 @@ export interface PairRounds {
   readonly elsewhere?: PairedElsewhere;
 }
 
-/** Those who are to be paired, in the order that was given or drawn (TO-5). */
-export function numbered(paired: readonly string[], { order, lot }: PairRounds): Checked<readonly string[]> {
-  if (order && lot) return refused('order-or-lot');
-  if (lot) {
-    const drawn = shuffledOrder({ n: paired.length, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
-    return drawn.ok
-      ? { ok: true, value: drawn.value.map((at) => paired[at] ?? bug('a lot of nobody')) }
-      : drawn;
-  }
-  const numbers = order ?? paired;
-  const named = new Set(numbers);
-  const same = numbers.length === paired.length && paired.every((entry) => named.has(entry));
-  return same ? { ok: true, value: numbers } : refused('order-not-the-entries');
+/** A part of the pairing that the next `RoundsPaired` or `NextRoundPaired` completes, written with it. */
+export interface PairingPaged extends PairingPage {
+  readonly type: 'PairingPaged';
 }
 
-/** The rounds so far, with what the command says of their tables; a table that it does not mention is not over. */
-export function roundsBefore(state: TournamentState, tables: readonly TableStanding[] = []): RoundsBefore {
-  const { paired } = state;
-  const { here, away } = availability(state);
-  const standing = new Map(tables.map((table) => [table.match, table]));
-  return {
-    order: paired?.order ?? [],
-    tables: (paired?.pairings ?? []).map((pairing) => ({
-      isOver: false,
-      isDisputed: false,
-      ranking: [],
-      ...standing.get(pairing.match),
-      match: pairing.match,
-      round: pairing.round,
-      contenders: metIn(pairing),
-      place: pairing.place,
-    })),
-    byes: paired?.byes ?? [],
-    available: here,
-    away,
-  };
+/** All rounds, or the first if they are paired one by one. `lot`: what the order was drawn by, if it was not given. */
+export interface RoundsPaired extends SeatedRounds {
+  readonly type: 'RoundsPaired';
+  readonly lot?: Lot;
 }
 
-/** The current results of the tables that no earlier round was paired on. */
-export function newlyCounted(
-  { paired }: TournamentState,
-  { tables }: RoundsBefore,
-): readonly CountedResult[] {
-  const noted = new Map((paired?.counted ?? []).map((result) => [result.match, result]));
-  return tables.flatMap(({ match, result }) => {
-    const counted = result && { match, ...result };
-    const { round: _round, ...known } = noted.get(match) ?? { round: 0 };
-    return !counted || isDeepStrictEqual(known, counted) ? [] : [counted];
-  });
+/** The next round, once the last is over: those who play it in the order of their numbers, and where they sit. */
+export interface NextRoundPaired extends SeatedRounds {
+  readonly type: 'NextRoundPaired';
+  readonly lot?: Lot;
+  /** The matches of earlier rounds with an open dispute: their results counted as they were. */
+  readonly disputed?: readonly string[];
+  /** The results that it was paired on, as far as no earlier round was paired on the same. */
+  readonly counted?: readonly CountedResult[];
 }
 
 /** Whether an organizer may name who meets whom in a round. */
@@ -147,7 +134,7 @@ interface Asked {
   readonly away: readonly Away[];
 }
 
-/** The input that a format gets when its next round is paired, or all of them. Refused like `pairRounds`. */
+/** The input that a format gets when its next round is paired, or all of them. Refused like `decidePairing`. */
 function askedBy(
   { games, formats }: Registries,
   state: TournamentState,
@@ -189,7 +176,7 @@ export function pairedElsewhere(
  * Pairs the rounds as the format has it: all of them, or the next one. The numbers are given, drawn by lot or those of
  * entering (TO-5). Refused if the organizer arranges the matches (TO-2), and under TO-4 as `Format.pairing` says.
  */
-export function pairRounds(
+export function decidePairing(
   registries: Registries,
   state: TournamentState,
   command: PairRounds,
@@ -216,3 +203,58 @@ export function pairRounds(
   } as const);
   return { ok: true, value: { events: inPages(event) } };
 }
+
+/** In an arena its time begins instead. */
+export const pairRounds: ActOfTournament<PairRounds> = {
+  timed: true,
+  whenClosed: 'refused',
+  decide: ({ registries, state, now }, command) =>
+    state.arena ? beginArena(registries, state, command, now) : decidePairing(registries, state, command),
+};
+
+export const pairingPaged: FactOfTournament<PairingPaged> = {
+  changesMatches: false,
+  evolve: (state, { type: _page, ...page }) => ({ ...state, pages: [...(state.pages ?? []), page] }),
+};
+
+/** Requested byes after a round. */
+const byesAfter = ({ requestedByes }: TournamentState, paired: number): readonly RequestedRound[] =>
+  requestedByes.filter(({ round }) => round > paired);
+
+export const roundsPaired: FactOfTournament<RoundsPaired> = {
+  changesMatches: true,
+  evolve: (state, body, { tournament }) => {
+    const { pages, ...before } = state;
+    const whole = withPages(body, pages);
+    const pairings = pairingsOf(tournament, whole, { before: state.takenBack.length });
+    const paired = {
+      order: whole.order,
+      pairings: pairedWithSpots(pairings, state.spots, contendersBySide),
+      byes: byesOf(whole),
+      lots: drawnFor(1, whole),
+      over: [],
+      counted: [],
+      requested: state.requestedByes.filter(({ round }) => round === 1),
+    };
+    return { ...before, paired, requestedByes: byesAfter(state, 1) };
+  },
+};
+
+export const nextRoundPaired: FactOfTournament<NextRoundPaired> = {
+  changesMatches: true,
+  closes: 'last',
+  evolve: (state, body, { tournament }) => {
+    const { pages, ...before } = state;
+    const whole = withPages(body, pages);
+    const paired = state.paired ?? bug('NextRoundPaired before RoundsPaired');
+    const round = (lastRound(state)[0]?.round ?? 0) + 1;
+    const lots = [...paired.lots, ...drawnFor(round, whole)];
+    const byes = [...paired.byes, ...byesOf(whole, round)];
+    const asked = state.requestedByes.filter((bye) => bye.round === round);
+    const requested = [...paired.requested, ...asked];
+    const { spots, takenBack } = state;
+    const played = withRound(paired, tournament, whole, { round, before: takenBack.length, spots });
+    const after = { ...played, lots, byes, requested };
+    return { ...before, paired: after, requestedByes: byesAfter(state, round) };
+  },
+};

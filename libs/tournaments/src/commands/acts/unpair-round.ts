@@ -1,12 +1,19 @@
-import type { Checked } from '@fairview/kernel';
+import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import { isReason } from '@fairview/play';
-import type { Format } from '../formats/format.js';
-import type { Registries } from '../formats/registry.js';
-import { noForceReason, notOfFormat, refused } from '../refusals.js';
-import type { TournamentFact } from '../tournament/events.js';
-import { mostTakenBack } from '../tournament/limits.js';
-import { lastRoundPaired, metIn, type TournamentState } from '../tournament/state.js';
+import type { Format } from '../../formats/format.js';
+import type { Registries } from '../../formats/registry.js';
+import { noForceReason, notOfFormat, refused } from '../../refusals.js';
+import type { ActOfTournament, FactOfTournament } from '../act.js';
+import type { TournamentFact } from '../acts.js';
+import { mostTakenBack } from '../../tournament/limits.js';
+import {
+  lastRoundPaired,
+  matchesFrom,
+  metIn,
+  type Paired,
+  type TournamentState,
+} from '../../tournament/state.js';
 
 /** The last pairing is taken back. */
 export interface UnpairRound {
@@ -15,6 +22,17 @@ export interface UnpairRound {
   /** The matches of the tournament in which something was begun. */
   readonly begun: readonly string[];
   /** The entries of the official who takes it back. */
+  readonly by?: readonly string[];
+}
+
+/**
+ * The last pairing is taken back: of the last round, or of all if they were paired at once. Nothing of it was begun.
+ * `by`: the entries of the official who took it back, if they sat in it.
+ */
+export interface RoundUnpaired {
+  readonly type: 'RoundUnpaired';
+  readonly round: number;
+  readonly reason: string;
   readonly by?: readonly string[];
 }
 
@@ -72,3 +90,51 @@ export function unpairRound(
   const events = [{ ...event, ...(own.length > 0 ? { by: own } : {}) }, ...paused(state, round)];
   return { ok: true, value: { events } };
 }
+
+export const unpair: ActOfTournament<UnpairRound> = {
+  timed: false,
+  whenClosed: 'refused',
+  decide: ({ registries, state }, command) => unpairRound(registries, state, command),
+};
+
+const before =
+  (round: number) =>
+  (one: { readonly round: number }): boolean =>
+    one.round < round;
+
+/** What is paired without a round and those after it. */
+function without(paired: Paired, round: number): Paired {
+  return {
+    ...paired,
+    pairings: paired.pairings.filter(before(round)),
+    byes: paired.byes.filter(before(round)),
+    lots: paired.lots.filter(before(round)),
+    over: paired.over.filter(before(round)),
+    counted: paired.counted.filter(before(round)),
+    requested: paired.requested.filter(before(round)),
+  };
+}
+
+/** The state before a pairing: its matches no longer belong to the tournament, and requested byes are to come again. */
+export const roundUnpaired: FactOfTournament<RoundUnpaired> = {
+  changesMatches: true,
+  evolve: (state, { round, reason, by }, { version }) => {
+    const { paired: was = bug('RoundUnpaired before RoundsPaired'), ...rest } = state;
+    // Without its first round nothing is paired; an arena has begun before anybody was.
+    const paired = round === 1 && !state.arena ? undefined : without(was, round);
+    const asked = was.requested.filter((bye) => !before(round)(bye) && !state.left.includes(bye.entry));
+    return {
+      ...rest,
+      ...defined({ paired }),
+      // Nobody has a number any more: who has left is as if they had never come.
+      ...(paired || state.arranged.length > 0 ? {} : { left: [] }),
+      // They were named for matches that are none any more: of the next pairing nobody is to know them, nor to be held to them.
+      lineUps: state.lineUps.filter(before(round)),
+      requestedByes: [...state.requestedByes, ...asked],
+      takenBack: [
+        ...state.takenBack,
+        { version, reason, matches: matchesFrom(state, round), ...defined({ by }) },
+      ],
+    };
+  },
+};
