@@ -47,7 +47,7 @@ async function signedIn(api: TestApi, name: string, password: string) {
     /** A tournament in which members enter themselves; its id. */
     forMembers: async (): Promise<string> => {
       const input = { name: 'For members', joining: 'MEMBERS' };
-      const done = '... on TournamentCreated { tournament { id } }';
+      const done = '... on TournamentChanged { tournament { id } }';
       return (await give<{ tournament: { id: string } }>('createTournament', input, done)).tournament.id;
     },
     /** Has the club rate its members, and two of them play two tournaments, which each of them wins once. */

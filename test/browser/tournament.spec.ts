@@ -147,7 +147,7 @@ inBrowser('a tournament', () => {
       await swiss.command(
         'pairRounds',
         { tournamentId: swiss.tournament },
-        '... on RoundsPaired { tournament { id } }',
+        '... on TournamentChanged { tournament { id } }',
       );
     }
     const visitor = await Visitor.at(site.url, look);

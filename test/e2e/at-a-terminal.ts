@@ -399,7 +399,7 @@ export function atATerminal(served: () => Served): void {
     const made = await t('create', hosted.club, 'For programs', '--with', '{"settings": {"target": 1}}');
     const [{ tournament } = {}] = made.lines;
     const { id: on = '' } = tournament as { id?: string };
-    expect(made).toMatchObject({ status: 0, lines: [{ __typename: 'TournamentCreated' }] });
+    expect(made).toMatchObject({ status: 0, lines: [{ __typename: 'TournamentChanged' }] });
     const entered = await said(['tournaments', 'enter', on, '-'], field);
     expect(entered.lines).toMatchObject([{ entries: field.map((name) => ({ entry: { name } })) }]);
     expect((await t('pair', on, '--try')).lines).toMatchObject([{ __typename: 'PairingPreview' }]);
@@ -451,7 +451,7 @@ export function atATerminal(served: () => Served): void {
     const [on = ''] = made.out.split(' ');
     for (const name of ['Reds', 'Blues'])
       expect(await hosted.command('addTeam', { tournamentId: on, name })).toMatchObject({
-        __typename: 'TeamAdded',
+        __typename: 'EntryChanged',
       });
     const table = ['name,team', ...['Ada,Reds', 'Bo,Reds', 'Cy,Blues', 'Di,Blues']];
     expect((await asOf(hosted)(['tournaments', 'enter', on, '-'], table)).out).toContain('Cy, Blues  ');

@@ -124,7 +124,7 @@ describe('before the doors open', () => {
     const withdrawn = await hosted.command(
       'withdrawEntry',
       { tournamentId: hosted.tournament, entryId: first.entry.id },
-      '... on EntryWithdrawn { entry { withdrawn } tournament { entries { totalCount } } }',
+      '... on EntryChanged { entry { withdrawn } tournament { entries { totalCount } } }',
     );
     expect(withdrawn).toMatchObject({
       entry: { withdrawn: true },
@@ -534,12 +534,12 @@ describe('at the end of the evening', () => {
     const closed = await hosted.command(
       'closeTournament',
       { tournamentId: hosted.tournament, force: 'The hall closes' },
-      '... on TournamentClosed { tournament { status } }',
+      '... on TournamentChanged { tournament { status } }',
     );
     expect(closed).toMatchObject({ tournament: { status: 'CLOSED' } });
     // She reads on, and may only answer proposals.
     expect((await api.ask('{ me { name } }', {}, ada)).data).toEqual({ me: { name: 'Ada' } });
-    const move = 'mutation ($input: ResignInput!) { resign(input: $input) { __typename } }';
+    const move = 'mutation ($input: SeatInput!) { resign(input: $input) { __typename } }';
     const input = { gameId: hosted.tournament, commandId: newId() };
     expect((await api.ask(move, { input }, ada)).errors?.[0]?.extensions).toEqual({
       code: 'FORBIDDEN',

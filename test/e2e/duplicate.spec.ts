@@ -369,7 +369,7 @@ it('a game that a ruling made void is played again from the same deal; arbiters 
   await hosted.command('disputeGame', { gameId: again, ply: 3, reason: 'slip' }, '', token);
   expect(await recordOf(tournament, again, hosted.token)).not.toBeNull();
   const entry = { tournamentId: hosted.tournament, entryId: tournament.player(2).id };
-  const issued = '... on EntryCodeReissued { entryCode }';
+  const issued = '... on IssuedCode { entryCode }';
   const { entryCode } = await hosted.command<{ entryCode: string }>('reissueEntryCode', entry, issued);
   const seat = await hosted.command('enterWithCode', { commandId: undefined, code: entryCode }, '');
   expect(seat.__typename).toBe('EnteredWithCode');

@@ -240,7 +240,7 @@ class Run {
       const { challenge } = (await this.mustDo(
         'issueChallenge',
         { challengerId: bruno?.id, challengedId: ada?.id },
-        '... on ChallengeIssued { challenge { matchId } }',
+        '... on ChallengeChanged { challenge { matchId } }',
       )) as { challenge: { matchId: string } };
       await this.mustDo('acceptChallenge', challenge);
       return true;
@@ -346,7 +346,7 @@ it.each(Object.entries(courses))(
     expect(matches.nodes[0]?.pairing?.because[0]).toContain(course.because);
     expect(standings.nodes).toHaveLength(course.entries ?? course.teams ?? 0);
     for (const { rank, why } of standings.nodes) expect([rank > 0, why.length > 0]).toEqual([true, true]);
-    expect(await run.close()).toMatchObject({ __typename: 'TournamentClosed' });
+    expect(await run.close()).toMatchObject({ __typename: 'TournamentChanged' });
   },
 );
 

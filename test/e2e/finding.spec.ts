@@ -30,7 +30,7 @@ const create = async (name: string, more: Fields = {}): Promise<Tournament> => {
     api.ask,
     'createTournament',
     { commandId: uuid(), clubId: members.club, name, settings: { target: 3 }, visibility: 'PUBLIC', ...more },
-    '... on TournamentCreated { tournament { id slug name } }',
+    '... on TournamentChanged { tournament { id slug name } }',
     members.tokens.organizer,
   );
   return tournament;

@@ -37,7 +37,7 @@ async function rules(at: string | null = null, token: string | null = null): Pro
 }
 
 const give = (name: string, input: Fields) =>
-  hosted.command(name, { clubId: hosted.club, ...input }, '... on HouseRulesChanged { club { id } }');
+  hosted.command(name, { clubId: hosted.club, ...input }, '... on ClubChanged { club { id } }');
 
 it('PE-13 the set for play at a board is taken over and changed, and everybody who sees the club reads each version', async () => {
   const { houseRulesForBoards: set } = await hosted.read<{

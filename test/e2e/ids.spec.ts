@@ -72,7 +72,7 @@ async function makeOneOfEach(): Promise<void> {
   const { tournament: over } = await give<{ tournament: { id: string } }>(
     'createTournament',
     { clubId: club, name: 'Friday', visibility: 'CLUB', settings: { target: 3 } },
-    '... on TournamentCreated { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
   );
   for (const name of ['Ines', 'Jonas']) await give('addEntry', { tournamentId: over.id, name });
   await give('pairRounds', { tournamentId: over.id });

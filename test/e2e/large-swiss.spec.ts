@@ -109,12 +109,12 @@ long(`a Swiss of ${size}`, () => {
         hosted.command(
           'pairRounds',
           { tournamentId: hosted.tournament },
-          '... on RoundsPaired { __typename }',
+          '... on TournamentChanged { __typename }',
         ),
       );
       delay.disable();
       note('loop held up while pairing on it', delay.max / nanoseconds);
-      expect(done).toEqual({ __typename: 'RoundsPaired' });
+      expect(done).toEqual({ __typename: 'TournamentChanged' });
       const matches = await pages(
         `matches(round: ${round}, first: 100, after: $after)`,
         'id sides { players { id } }',

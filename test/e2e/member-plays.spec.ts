@@ -112,7 +112,7 @@ describe('a member plays', () => {
 
   it('several are entered at once, all or none, with their codes, and the answer is the same again', async () => {
     const several = `... on EntriesAdded { entries { entry { id name } entryCode } warnings { entry { name } } }
-      ... on EntriesRefused { lines { line code } }`;
+      ... on LinesRefused { lines { line code } }`;
     const entries = [{ name: 'Olga' }, { name: 'Olga' }, { name: 'OLGA' }, { name: 'Pjotr' }];
     const refusedOnes = [...entries, { name: '=' }, { accountId: noor.accountId, name: 'Noor' }];
     expect(await order('addEntries', { entries: refusedOnes }, several)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a member plays', () => {
     await order(
       'pairRounds',
       { order: [miasEntry, noorsEntry] },
-      '... on RoundsPaired { tournament { id } }',
+      '... on TournamentChanged { tournament { id } }',
     );
     const match = await hosted.matchAt(1, 1);
     const game = await hosted.openGame(match);
@@ -403,7 +403,7 @@ describe('a club that rates', () => {
       tell(
         'chooseRatings',
         { commandId: newId(), clubId: hosted.club, systems: ['GLICKO2', 'ELO'] },
-        '... on RatingsChosen { club { ratingSystems } }',
+        '... on ClubChanged { club { ratingSystems } }',
         token,
       );
     expect((await choose(hosted.token))['club']).toEqual({ ratingSystems: ['ELO', 'GLICKO2'] });
@@ -449,7 +449,7 @@ describe('a member who leaves for good', () => {
       __typename: 'AccountRenamed',
     });
     expect(await tell('eraseAccount', { password: next }, '', mia.token)).toMatchObject({
-      __typename: 'AccountErased',
+      __typename: 'AccountChanged',
     });
     expect((await api.ask('{ me { name } }', {}, mia.token)).errors?.[0]?.extensions.reason).toBe(
       'token-refused',

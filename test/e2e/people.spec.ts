@@ -69,7 +69,7 @@ describe('coming in', () => {
     const founded = await tell<{ club: { id: string } }>(
       'createClub',
       { name: 'Hillside' },
-      '... on ClubCreated { club { id } }',
+      '... on ClubChanged { club { id } }',
       hosted.token,
     );
     const wrong = {
@@ -120,7 +120,7 @@ describe('coming in', () => {
       '',
       third.token,
     );
-    expect(changed).toMatchObject({ __typename: 'PasswordChanged' });
+    expect(changed).toMatchObject({ __typename: 'AccountChanged' });
     expect(await signIn(password)).toMatchObject({ code: 'sign-in-failed' });
     const { signOut } = await hosted.read<{ signOut: unknown }>(
       'mutation { signOut { ... on SignedOut { ended } } }',
@@ -151,7 +151,7 @@ describe('roles', () => {
     const change = (name: string, input: Fields) =>
       tell(name, { clubId: hosted.club, commandId: newId(), ...input }, '', hosted.token);
     expect(await change('grantRole', { accountId: pat, role: 'SCORER' })).toMatchObject({
-      __typename: 'RoleGranted',
+      __typename: 'RoleChanged',
     });
     expect(await change('grantRole', { accountId: newId(), role: 'SCORER' })).toMatchObject({
       rule: 'PE-6',
@@ -162,7 +162,7 @@ describe('roles', () => {
       code: 'last-organizer',
     });
     expect(await change('revokeRole', { accountId: pat, role: 'SCORER' })).toMatchObject({
-      __typename: 'RoleRevoked',
+      __typename: 'RoleChanged',
     });
     expect((await members()).members.nodes[1]).toMatchObject({ roles: [{ role: 'ARBITER' }] });
   });
@@ -242,7 +242,7 @@ describe('a key', () => {
     const refused = [
       await ask('createApiKey', 'CreateApiKeyInput', wish, token),
       await ask('changePassword', 'ChangePasswordInput', { current: 'a', next: 'b' }, token),
-      await ask('createClub', 'CreateClubInput', { name: 'Mine' }, token),
+      await ask('createClub', 'NameInput', { name: 'Mine' }, token),
       await ask('createApiKey', 'CreateApiKeyInput', wish, key.token),
       await ask('acceptInvitation', 'AcceptInvitationInput', { code: 'x' }, key.token),
     ];
@@ -264,7 +264,7 @@ describe('names', () => {
         )
       ).tournament.entries.nodes.find((entry) => entry.id === id)?.name;
     expect(await tell('renameEntry', { ...input, name: 'Bruno' }, '', hosted.token)).toMatchObject({
-      __typename: 'EntryRenamed',
+      __typename: 'EntryChanged',
     });
     expect(await nameIn()).toBe('Bruno');
     expect(await tell('renameEntry', { ...input, name: 'B\u202eruno' }, '', hosted.token)).toMatchObject({
@@ -281,7 +281,7 @@ describe('names', () => {
         code: 'entry-unknown',
       });
     expect(await tell('eraseEntryName', input, '', hosted.token)).toMatchObject({
-      __typename: 'EntryNameErased',
+      __typename: 'EntryChanged',
     });
     expect(await nameIn()).toBeNull();
   });
@@ -307,10 +307,10 @@ describe('PE-9 a command beside the log', () => {
       [
         'renameEntry',
         { ...onEntry, name: 'Once' },
-        '... on EntryRenamed { entry { id } }',
+        '... on EntryChanged { entry { id } }',
         { name: 'Twice' },
       ],
-      ['eraseEntryName', onEntry, '... on EntryNameErased { entry { id } }', {}],
+      ['eraseEntryName', onEntry, '... on EntryChanged { entry { id } }', {}],
       [
         'withdrawInvitation',
         { clubId: hosted.club, invitationId: invitation.id },

@@ -87,7 +87,7 @@ describe('one request asks the database a number of times that does not grow wit
     const created = await hosted.command<{ tournament: { id: string } }>(
       'createTournament',
       { clubId: hosted.club, name: 'For two', settings: { target: 5 } },
-      '... on TournamentCreated { tournament { id } }',
+      '... on TournamentChanged { tournament { id } }',
     );
     const two = HostedTournament.at(hosted, created.tournament.id);
     await two.command('addEntry', { tournamentId: two.tournament, accountId: mia.accountId });
@@ -142,7 +142,7 @@ describe('what a tournament is ranked by', () => {
     hosted.command<{ tournament: { id: string; tieBreaks: string[] } }>(
       'createTournament',
       { clubId: hosted.club, name: 'By choice', settings: { target: 1 }, tieBreaks, ruleYear: 2026 },
-      '... on TournamentCreated { tournament { id tieBreaks ruleYear } } ... on Refusal { rule code message }',
+      '... on TournamentChanged { tournament { id tieBreaks ruleYear } } ... on Refusal { rule code message }',
     );
 
   it('TO-9 is what the organizer chose, each key shown with its exact value (complaints 12, 13 and 24)', async () => {
@@ -212,7 +212,7 @@ describe('a download of a tournament', () => {
     const created = await hosted.command<{ tournament: { id: string } }>(
       'createTournament',
       { clubId: hosted.club, name: 'Among ourselves', settings: { target: 1 } },
-      '... on TournamentCreated { tournament { id slug } }',
+      '... on TournamentChanged { tournament { id slug } }',
     );
     const { id } = created.tournament;
     expect((await get('standings.csv', undefined, id)).status).toBe(404);
@@ -238,7 +238,7 @@ describe('players who are brought in as a text', () => {
     const created = await hosted.command<{ tournament: { id: string } }>(
       'createTournament',
       { clubId: hosted.club, name: 'Brought in', settings: { target: 1 } },
-      '... on TournamentCreated { tournament { id } }',
+      '... on TournamentChanged { tournament { id } }',
     );
     const { id } = created.tournament;
     const preview = `query ($id: ID!, $players: NamedEntriesInput!) { tournament(id: $id) { entries { nodes { name } }
@@ -257,7 +257,7 @@ describe('players who are brought in as a text', () => {
     });
     const faulty = { text: 'name,team\nLena,Reds\nMax,', form: 'CSV' };
     const done =
-      '... on EntriesAdded { entries { entry { name } } } ... on EntriesRefused { code lines { line code } }';
+      '... on EntriesAdded { entries { entry { name } } } ... on LinesRefused { code lines { line code } }';
     expect(await hosted.command('importEntries', { tournamentId: id, players: faulty }, done)).toMatchObject({
       code: 'lines-refused',
       lines: [{ line: 0, code: 'no-teams-here' }],

@@ -48,7 +48,7 @@ interface Paired {
     readonly matches: { readonly nodes: readonly Table[] };
   };
 }
-const pairedFields = `... on RoundsPaired { tournament { lots { round shuffleId seed } byes { nodes { round } }
+const pairedFields = `... on TournamentChanged { tournament { lots { round shuffleId seed } byes { nodes { round } }
   matches(first: 100) { nodes { ${tableFields} } } } }`;
 
 const pair = (hosted: HostedTournament, more: Record<string, unknown> = {}): Promise<Paired> =>
@@ -328,10 +328,10 @@ describe('Skarney of teams whose tables play the same deals', () => {
     });
     const members: WalkIn[] = [];
     for (const name of ['Reds', 'Blues']) {
-      const { team } = await hosted.command<{ team: { id: string } }>(
+      const { entry: team } = await hosted.command<{ entry: { id: string } }>(
         'addTeam',
         { tournamentId: hosted.tournament, name },
-        '... on TeamAdded { team { id } }',
+        '... on EntryChanged { entry { id } }',
       );
       for (const number of [1, 2, 3, 4])
         members.push(await hosted.enter(`${name} ${number}`, { teamId: team.id }));
@@ -339,7 +339,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     const { tournament } = await hosted.command<{ tournament: { entries: { nodes: { id: string }[] } } }>(
       'pairRounds',
       { tournamentId: hosted.tournament },
-      '... on RoundsPaired { tournament { entries { nodes { id } } } }',
+      '... on TournamentChanged { tournament { entries { nodes { id } } } }',
     );
     for (const [at, { id }] of tournament.entries.nodes.entries()) {
       const entryIds = members.slice(4 * at, 4 * at + 4).map((member) => member.id);

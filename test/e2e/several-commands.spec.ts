@@ -21,7 +21,7 @@ beforeAll(async () => {
     api.ask,
     'createTournament',
     { commandId: uuid(), clubId: members.club, name: 'Friday', settings: { target: 3 }, visibility: 'CLUB' },
-    '... on TournamentCreated { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
     members.tokens.organizer,
   );
   tournament = made.tournament.id;

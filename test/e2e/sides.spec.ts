@@ -116,7 +116,7 @@ describe('a team tournament', () => {
     const { tournament } = await hosted.command<{ tournament: unknown }>(
       'pairRounds',
       { tournamentId: hosted.tournament },
-      `... on RoundsPaired { tournament { boards entries { nodes { name number players { name } } }
+      `... on TournamentChanged { tournament { boards entries { nodes { name number players { name } } }
          players { nodes { name team { name } } } matches { nodes { id } } } }`,
     );
     expect(tournament).toMatchObject({
@@ -144,7 +144,7 @@ describe('a team tournament', () => {
       code: 'round-unknown',
     });
     const first = await lineUp(hosted, reds, { entryIds: [ann, cleo] });
-    expect(first).toMatchObject({ __typename: 'LineUpSubmitted' });
+    expect(first).toMatchObject({ __typename: 'TournamentChanged' });
     const named = (team: Team, by: number, entryIds: readonly unknown[]) =>
       hosted.command(
         'submitLineUp',
@@ -152,7 +152,7 @@ describe('a team tournament', () => {
         '',
         reds.players[by]?.token,
       );
-    expect(await named(reds, 0, [ann, ben])).toMatchObject({ __typename: 'LineUpSubmitted' });
+    expect(await named(reds, 0, [ann, ben])).toMatchObject({ __typename: 'TournamentChanged' });
     // Ann, who was entered first, is the captain; she speaks for her own team alone, and nobody else for it.
     const notTheirs = { rule: 'TO-6', code: 'line-up-not-yours' };
     expect(await named(reds, 1, [ann, cleo])).toMatchObject(notTheirs);

@@ -116,7 +116,7 @@ describe('a Swiss of nine', () => {
     hosted.command(
       'pairRounds',
       { tournamentId: hosted.tournament, ...more },
-      '... on RoundsPaired { __typename }',
+      '... on TournamentChanged { __typename }',
     );
   const namesOf = ({ sides }: SeenMatch): readonly string[] =>
     sides.flatMap(({ players }) => players.map(({ name }) => name));
@@ -147,7 +147,7 @@ describe('a Swiss of nine', () => {
     for (let round = 1; round <= rounds; round += 1) {
       await playRound(round);
       expect((await seen()).nextRound).toBe(round < rounds ? round + 1 : null);
-      if (round < rounds) expect(await pairNext()).toEqual({ __typename: 'RoundsPaired' });
+      if (round < rounds) expect(await pairNext()).toEqual({ __typename: 'TournamentChanged' });
     }
     expect(await pairNext()).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
   });
@@ -289,7 +289,7 @@ describe('a Swiss of nine', () => {
       [1, 2, 3].map(() => four.command('pairRounds', { tournamentId: four.tournament })),
     );
     expect(asked.map(({ __typename, code }) => code ?? __typename).toSorted()).toEqual([
-      ...['RoundsPaired', 'round-open', 'round-open'],
+      ...['TournamentChanged', 'round-open', 'round-open'],
     ]);
     const { tournament } = await four.read<{ tournament: { matches: { totalCount: number } } }>(
       'query ($id: ID!) { tournament(id: $id) { matches { totalCount } } }',
@@ -331,16 +331,16 @@ describe('a Swiss of nine', () => {
       arena.command(
         'setReady',
         { ...about, entryIds: [who.id], ...more },
-        '... on ReadySet { __typename }',
+        '... on TournamentChanged { __typename }',
         token,
       );
     // Everybody speaks for themselves alone.
-    expect(await ready(ada, {}, ada.token)).toEqual({ __typename: 'ReadySet' });
+    expect(await ready(ada, {}, ada.token)).toEqual({ __typename: 'TournamentChanged' });
     expect(await ready(ada, {}, bruno.token)).toMatchObject({ rule: 'TO-14', code: 'entry-not-yours' });
     for (const who of people.slice(1)) await ready(who);
     expect(inPlay(await look())).toEqual([]);
-    expect(await arena.command('pairRounds', about, '... on RoundsPaired { __typename }')).toEqual({
-      __typename: 'RoundsPaired',
+    expect(await arena.command('pairRounds', about, '... on TournamentChanged { __typename }')).toEqual({
+      __typename: 'TournamentChanged',
     });
     expect(await look()).toMatchObject({
       pairedBy: 'LIVE',

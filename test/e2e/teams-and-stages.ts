@@ -61,7 +61,7 @@ const show = async (of: HostedTournament): Promise<Shown> =>
   (await of.read<{ tournament: Shown }>(query, { id: of.tournament })).tournament;
 
 const importing = `... on ResultsImported { count matchCount }
-  ... on ResultsRefused { code lines { line rule code } }`;
+  ... on LinesRefused { code lines { line rule code } }`;
 
 /** Brings in the results of a round from a text: on each board the first in the alphabet wins. */
 async function importRound(of: HostedTournament, round: number): Promise<unknown> {
@@ -84,7 +84,7 @@ async function importRound(of: HostedTournament, round: number): Promise<unknown
 }
 
 const pairNext = (of: HostedTournament) =>
-  of.command('pairRounds', { tournamentId: of.tournament }, '... on RoundsPaired { __typename }');
+  of.command('pairRounds', { tournamentId: of.tournament }, '... on TournamentChanged { __typename }');
 
 const bracket = { thirdPlace: true, drawnMatches: 'BETTER_NUMBER' };
 const names = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid'];
@@ -141,7 +141,7 @@ export function teamsAndStages(served: () => Served): void {
     for (const [at, name] of ['Reds', 'Blues', 'Greens', 'Whites'].entries())
       entered.push(await enterTeam(teams, name, [`${'ABCD'[at]}nn`, `${'ABCD'[at]}ob`]));
     for (const round of [1, 2]) {
-      expect(await pairNext(teams)).toEqual({ __typename: 'RoundsPaired' });
+      expect(await pairNext(teams)).toEqual({ __typename: 'TournamentChanged' });
       if (round === 1) await exchangesSides(teams);
       for (const team of entered) await lineUp(teams, team);
       if (round === 1) expect(await swapSides(teams, 0)).toMatchObject({ code: 'sides-in-line-ups' });
@@ -178,8 +178,8 @@ export function teamsAndStages(served: () => Served): void {
       entered.push(await enterTeam(teams, name, [`${'ABC'[at]}nn`, `${'ABC'[at]}ob`]));
     const [reds, blues, greens] = entered as [Team, Team, Team];
     const spot = { tournamentId: teams.tournament, entryId: blues.id, points: 9 };
-    expect(await teams.command('agreeSpot', spot)).toMatchObject({ __typename: 'SpotAgreed' });
-    expect(await pairNext(teams)).toEqual({ __typename: 'RoundsPaired' });
+    expect(await teams.command('agreeSpot', spot)).toMatchObject({ __typename: 'TournamentChanged' });
+    expect(await pairNext(teams)).toEqual({ __typename: 'TournamentChanged' });
     /** The pairings of the Blues, by opponent: the spots of both, the line-ups given, the boards of the match. */
     const met = async () => {
       const { tournament } = await teams.read<{
@@ -239,7 +239,7 @@ export function teamsAndStages(served: () => Served): void {
     for (const round of [1, 2, 3]) {
       expect(await importRound(of, round)).toMatchObject({ matchCount: 2 });
       expect((await show(of)).bracketMatches.nodes).toEqual([]);
-      expect(await pairNext(of)).toEqual({ __typename: 'RoundsPaired' });
+      expect(await pairNext(of)).toEqual({ __typename: 'TournamentChanged' });
     }
     const drawn = ({ bracketMatches }: Shown) =>
       bracketMatches.nodes.map(
@@ -310,10 +310,10 @@ export function teamsAndStages(served: () => Served): void {
       copy.command(
         'importPairings',
         { tournamentId: copy.tournament, pairings: { text, form: 'CSV' } },
-        '... on RoundsPaired { __typename } ... on PairingsRefused { code lines { line code } }',
+        '... on TournamentChanged { __typename } ... on LinesRefused { code lines { line code } }',
       );
     expect(await paired(wrong)).toMatchObject({ code: 'pairings-refused', lines: [{ line: 0 }] });
-    expect(await paired(pairings)).toEqual({ __typename: 'RoundsPaired' });
+    expect(await paired(pairings)).toEqual({ __typename: 'TournamentChanged' });
     const sidesOf = async (of: HostedTournament) =>
       (await show(of)).matches.nodes.map(({ board, sides }) => [board, sides.map(({ players }) => players)]);
     expect(await sidesOf(copy)).toEqual(await sidesOf(one));

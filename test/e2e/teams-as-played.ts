@@ -19,13 +19,13 @@ export const swapSides = async (of: HostedTournament, at: number) =>
   of.command(
     'swapSides',
     { tournamentId: of.tournament, matchId: (await meetings(of))[at]?.id },
-    '... on SidesSwapped { __typename }',
+    '... on TournamentChanged { __typename }',
   );
 
 /** TO-18: while no line-up is named, the sides of a match of teams are exchanged. */
 export async function exchangesSides(of: HostedTournament): Promise<void> {
   const before = await meetings(of);
-  expect(await swapSides(of, 0)).toEqual({ __typename: 'SidesSwapped' });
+  expect(await swapSides(of, 0)).toEqual({ __typename: 'TournamentChanged' });
   const [swapped, other] = await meetings(of);
   expect(swapped?.entries).toEqual(before[0]?.entries.toReversed());
   expect(swapped?.id).not.toBe(before[0]?.id);
@@ -56,8 +56,8 @@ export async function recordsAcross(of: HostedTournament): Promise<void> {
   }));
   expect(tried).toEqual({ tournament: { previewAsPlayed: { tables: seen, rematches: [] } } });
   const input = { tournamentId: of.tournament, tables, reason: 'They sat across.' };
-  const recorded = '... on RecordedAsPlayed { __typename }';
-  expect(await of.command('recordAsPlayed', input, recorded)).toEqual({ __typename: 'RecordedAsPlayed' });
+  const recorded = '... on TournamentChanged { __typename }';
+  expect(await of.command('recordAsPlayed', input, recorded)).toEqual({ __typename: 'TournamentChanged' });
   const now = await meetings(of);
   expect(now.map(({ entries }) => entries.map(({ id }) => id))).toEqual([
     [first, fourth],

@@ -115,7 +115,7 @@ describe('a long answer', () => {
       (_, at) => `c${at}: createTournament(input: $input) { ...done }`,
     );
     const text = `mutation ($input: CreateTournamentInput!) { ${again.join(' ')} }
-      fragment done on TournamentCreatedPayload { __typename ... on Refusal { message } ... on TournamentCreated { tournament { id name } } }`;
+      fragment done on TournamentPayload { __typename ... on Refusal { message } ... on TournamentChanged { tournament { id name } } }`;
     const authorization = `Bearer ${members.tokens.organizer}`;
     const sent = await post(
       { query: text, variables: { input } },

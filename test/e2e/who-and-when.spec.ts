@@ -313,7 +313,7 @@ describe('the log of a tournament', () => {
       api.ask,
       'eraseEntryName',
       input,
-      '... on EntryNameErased { entry { id } }',
+      '... on EntryChanged { entry { id } }',
       members.tokens.organizer,
     );
     const { nodes } = await log(members.tokens.organizer);

@@ -69,7 +69,7 @@ interface Named {
       { input },
       organizer.token,
     );
-    if (data?.createTournament?.__typename === 'TournamentCreated') return true;
+    if (data?.createTournament?.__typename === 'TournamentChanged') return true;
     expect([status, errors?.[0]?.extensions.reason]).toEqual([503, 'unavailable']);
     return false;
   };

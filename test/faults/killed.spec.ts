@@ -85,7 +85,7 @@ async function someMatches(): Promise<{ tournament: string; matches: readonly st
   const made = await retryOnOutage<{ tournament: { id: string } }>(
     'createTournament',
     { clubId: server.organizer.club, name: 'Storm', settings: { target: 1_000 } },
-    '... on TournamentCreated { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
   );
   const tournamentId = made.tournament.id;
   for (let i = 0; i < 5; i += 1)
@@ -97,7 +97,7 @@ async function someMatches(): Promise<{ tournament: string; matches: readonly st
   const paired = await retryOnOutage<{ tournament: { matches: { nodes: { id: string }[] } } }>(
     'pairRounds',
     { tournamentId },
-    `... on RoundsPaired { tournament { matches(first: ${writers}) { nodes { id } } } }`,
+    `... on TournamentChanged { tournament { matches(first: ${writers}) { nodes { id } } } }`,
   );
   return { tournament: tournamentId, matches: paired.tournament.matches.nodes.map(({ id }) => id) };
 }

@@ -39,7 +39,7 @@ async function beginMatch(): Promise<Begun> {
   const { tournament } = await give<{ tournament: { id: string } }>(
     'createTournament',
     { clubId: organizer.club, name: 'Standstill', settings: { timeLimit } },
-    '... on TournamentCreated { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
   );
   const tournamentId = tournament.id;
   for (const name of ['Ann', 'Ben'])
@@ -47,7 +47,7 @@ async function beginMatch(): Promise<Begun> {
   const paired = await give<{ tournament: { matches: { nodes: readonly { id: string }[] } } }>(
     'pairRounds',
     { tournamentId },
-    '... on RoundsPaired { tournament { matches(first: 1) { nodes { id } } } }',
+    '... on TournamentChanged { tournament { matches(first: 1) { nodes { id } } } }',
   );
   const match = paired.tournament.matches.nodes[0]?.id ?? '';
   const { game } = await give<{ game: { id: string } }>(

@@ -64,7 +64,7 @@ export class HostedTournament {
     const created = await command<{ tournament: { id: string } }>(api.ask, 'createTournament', {
       input: { clubId: club, name: 'Club night', commandId: newId(), ...tournament },
       token,
-      done: '... on TournamentCreated { tournament { id } }',
+      done: '... on TournamentChanged { tournament { id } }',
     });
     return new HostedTournament(api, token, club, created.tournament.id);
   }
@@ -81,7 +81,7 @@ export class HostedTournament {
     await this.command(
       'pairRounds',
       { tournamentId: this.tournament, order },
-      '... on RoundsPaired { tournament { id } }',
+      '... on TournamentChanged { tournament { id } }',
     );
   }
 

@@ -87,7 +87,7 @@ export async function createMembers(
     ask,
     'createTournament',
     { commandId: uuid(), clubId: club, name: 'Thursday', settings, visibility },
-    '... on TournamentCreated { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
     token,
   );
   const tournament = created.tournament.id;
@@ -123,7 +123,7 @@ export async function createMembers(
     ask,
     'createClub',
     { name: `Other ${clubName}` },
-    '... on ClubCreated { club { id } }',
+    '... on ClubChanged { club { id } }',
     token,
   );
   const otherOrganizer = (await invited('organizer', { clubId: other.club.id })).token;
@@ -149,7 +149,7 @@ export async function createMembers(
     ask,
     'pairRounds',
     { commandId: uuid(), tournamentId: tournament },
-    '... on RoundsPaired { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
     token,
   );
   const matches = await matchesOf(ask, tournament, token);

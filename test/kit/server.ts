@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { logger, readSettings } from '@fairview/platform';
 import { openServices, type Registries, type Services } from '@fairview/services';
 import type { Logger } from 'pino';
@@ -58,6 +60,16 @@ export async function read<Data>(
   return data;
 }
 
+/** The input of each mutation, as schema.graphql has it: some take the same. */
+const inputs: ReadonlyMap<string, string> = new Map(
+  [
+    ...(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8')
+      .split('type Mutation {')[1]
+      ?.split('\n}')[0]
+      ?.matchAll(/^ {2}(\w+)\(\n[^]*?^ {4}input: (\w+)!/gmu) ?? []),
+  ].map(([, name = '', input = '']) => [name, input]),
+);
+
 /** Gives a command by its name and asks for these fields of what it does; a refusal tells its own. */
 export async function command<Done = Fields>(
   ask: Ask,
@@ -68,7 +80,7 @@ export async function command<Done = Fields>(
     done = '',
   }: { readonly input: Fields; readonly token?: string | undefined; readonly done?: string },
 ): Promise<Told<Done>> {
-  const document = `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) {
+  const document = `mutation ($input: ${inputs.get(name) ?? `no input of ${name}`}!) {
     ${name}(input: $input) { __typename ... on Refusal { rule code message params } ${done} } }`;
   const data = await read<Record<string, Told<Done>>>(ask, document, { input }, token);
   return data[name] as Told<Done>;

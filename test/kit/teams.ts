@@ -14,10 +14,10 @@ export async function enterTeam(
   name: string,
   players: readonly string[],
 ): Promise<Team> {
-  const { team } = await hosted.command<{ team: { id: string } }>(
+  const { entry: team } = await hosted.command<{ entry: { id: string } }>(
     'addTeam',
     { tournamentId: hosted.tournament, name },
-    '... on TeamAdded { team { id } }',
+    '... on EntryChanged { entry { id } }',
   );
   const entered: WalkIn[] = [];
   for (const player of players) entered.push(await hosted.enter(player, { teamId: team.id }));

@@ -199,7 +199,7 @@ it('T12 the name of a tournament is each of the texts as it was meant, or is ref
   const created = await command<{ tournament: { id: string } }>(api.ask, 'createTournament', {
     input: { commandId: uuid(), name: 'Texts', ...where },
     token,
-    done: '... on TournamentCreated { tournament { id } }',
+    done: '... on TournamentChanged { tournament { id } }',
   });
   const { id: tournamentId } = created.tournament;
   const [named, refused]: [string[], string[]] = [[], []];
@@ -209,7 +209,7 @@ it('T12 the name of a tournament is each of the texts as it was meant, or is ref
       editTournament: { code?: string; tournament?: { name: string } };
     }>(
       `mutation ($input: EditTournamentInput!) { editTournament(input: $input) {
-        ... on Refusal { code } ... on TournamentEdited { tournament { name } } } }`,
+        ... on Refusal { code } ... on TournamentChanged { tournament { name } } } }`,
       { input },
       token,
     );

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const { club } = await command<{ club: { id: string } }>(api.ask, 'createClub', {
     input: { name: newId() },
     token: first.token,
-    done: '... on ClubCreated { club { id } }',
+    done: '... on ClubChanged { club { id } }',
   });
   hosted = await HostedTournament.of(
     api,
@@ -212,7 +212,7 @@ describe('an arbiter who wants to read hands', () => {
     await dispute(hand, hand.asked);
     const [device, account] = hosted.walkIns.filter(({ id }) => !hand.entries.includes(id));
     const seated = { tournamentId: hosted.tournament, entryId: device?.id };
-    const issued = '... on EntryCodeReissued { entryCode }';
+    const issued = '... on IssuedCode { entryCode }';
     const { entryCode } = await hosted.command<{ entryCode: string }>('reissueEntryCode', seated, issued);
     await hosted.command('enterWithCode', { commandId: undefined, code: entryCode });
     const refused = { code: 'arbiter-plays' };
@@ -226,7 +226,7 @@ describe('an arbiter who wants to read hands', () => {
   it('PL-9 cannot allow themselves a dispute, on whatever device they sit', async () => {
     const hand = await aHand();
     const seated = { tournamentId: hosted.tournament, entryId: hand.entries[0] };
-    const issued = '... on EntryCodeReissued { entryCode }';
+    const issued = '... on IssuedCode { entryCode }';
     const { entryCode } = await hosted.command<{ entryCode: string }>('reissueEntryCode', seated, issued);
     await hosted.command('enterWithCode', { commandId: undefined, code: entryCode });
     expect(await say(hand, 'allowDispute', { seat: 0 })).toMatchObject({ code: 'arbiter-sits-here' });

@@ -46,7 +46,7 @@ const organize = <Done>(name: string, input: Fields, done = '', token = members.
 
 async function aTournament(name: string, visibility: string): Promise<string> {
   const input = { clubId: members.club, name, settings: { target: 3 }, visibility, joining: 'MEMBERS' };
-  const done = '... on TournamentCreated { tournament { id } }';
+  const done = '... on TournamentChanged { tournament { id } }';
   return (await organize<{ tournament: { id: string } }>('createTournament', input, done)).tournament.id;
 }
 
@@ -174,7 +174,7 @@ async function aLeague(): Promise<{ readonly leagueId: string }> {
   const made = await organize<{ league: { id: string } }>(
     'createLeague',
     { clubId: members.club, name: 'Winter', points: [1], visibility: 'PUBLIC' },
-    '... on LeagueSaved { league { id } }',
+    '... on LeagueChanged { league { id } }',
   );
   for (const tournamentId of [hidden, open])
     await organize('addToLeague', { clubId: members.club, leagueId: made.league.id, tournamentId });

@@ -51,7 +51,7 @@ describe('the name of a tournament', () => {
       api.ask,
       'createTournament',
       { commandId: uuid(), clubId: members.club, settings: { target: 3 }, visibility: 'PUBLIC', ...input },
-      '... on TournamentCreated { tournament { id name slug } }',
+      '... on TournamentChanged { tournament { id name slug } }',
       members.tokens.organizer,
     );
     return tournament;
@@ -123,8 +123,8 @@ describe('the name of a tournament', () => {
       expect(await created).toMatchObject({ rule: 'TO-2', code: 'name-missing' });
     }
     const commandId = uuid();
-    expect(await edit(id, ' Judged again ', commandId)).toMatchObject({ __typename: 'TournamentEdited' });
-    expect(await edit(id, ' Judged again ', commandId)).toMatchObject({ __typename: 'TournamentEdited' });
+    expect(await edit(id, ' Judged again ', commandId)).toMatchObject({ __typename: 'TournamentChanged' });
+    expect(await edit(id, ' Judged again ', commandId)).toMatchObject({ __typename: 'TournamentChanged' });
     expect(await edit(id, 'Something else', commandId)).toMatchObject({ code: 'command-reused' });
     expect(await shown(id)).toMatchObject({ name: 'Judged again' });
   });
@@ -193,7 +193,7 @@ describe('the name of a league', () => {
     command<{ league: { id: string } }>(api.ask, name, {
       input: { commandId: uuid(), clubId: members.club, ...plan, ...input },
       token: members.tokens.organizer,
-      done: '... on LeagueSaved { league { id } }',
+      done: '... on LeagueChanged { league { id } }',
     });
   const namesShown = async (): Promise<readonly string[]> => {
     const query = 'query ($id: ID!) { club(id: $id) { leagues { name } } }';

@@ -44,7 +44,7 @@ async function anotherTournament(name: string): Promise<string> {
     api.ask,
     'createTournament',
     { commandId: uuid(), clubId: members.club, name, settings: { target: 3 } },
-    '... on TournamentCreated { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
     members.tokens.organizer,
   );
   return tournament.id;
@@ -94,7 +94,7 @@ describe('PE-7 a key of one tournament', () => {
       ['withdrawInvitation', 'WithdrawInvitationInput', { invitationId: offered.invitation.id }],
       [
         'grantRole',
-        'GrantRoleInput',
+        'MemberRoleInput',
         {
           commandId: uuid(),
           accountId: members.accounts.player,
@@ -155,7 +155,7 @@ describe('PE-7 a key of the whole club', () => {
       code: 'beyond-key',
     });
     expect(await tell('grantRole', { ...grant, role: 'SCORER' }, '', key.token)).toMatchObject({
-      __typename: 'RoleGranted',
+      __typename: 'RoleChanged',
     });
   });
 });

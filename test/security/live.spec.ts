@@ -65,7 +65,7 @@ async function longMatch(ask: TestApi['ask'], token: string): Promise<string> {
       visibility: 'PUBLIC',
       settings: { target: 1_000 },
     },
-    '... on TournamentCreated { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
     token,
   );
   const tournamentId = made.tournament.id;
@@ -75,7 +75,7 @@ async function longMatch(ask: TestApi['ask'], token: string): Promise<string> {
     ask,
     'pairRounds',
     { commandId: uuid(), tournamentId },
-    '... on RoundsPaired { tournament { matches(first: 1) { nodes { id } } } }',
+    '... on TournamentChanged { tournament { matches(first: 1) { nodes { id } } } }',
     token,
   );
   return paired.tournament.matches.nodes[0]?.id ?? '';
@@ -223,7 +223,7 @@ describe('rights on a socket', () => {
       api.ask,
       'revokeRole',
       { ...role, accountId: members.accounts.spectator },
-      '... on RoleRevoked { accountId }',
+      '... on RoleChanged { accountId }',
       members.tokens.organizer,
     );
     await heard.ended;
@@ -274,7 +274,7 @@ describe('a hall of spectators behind one address', () => {
       api.ask,
       'editTournament',
       input,
-      '... on TournamentEdited { tournament { id } }',
+      '... on TournamentChanged { tournament { id } }',
       members.tokens.organizer,
     );
   });

@@ -64,7 +64,7 @@ class Evening {
   /** A new code for an entry, issued by the organizer or another; the device before ends. */
   async newCode(entryId: string, token?: string): Promise<string> {
     const input = { tournamentId: this.hosted.tournament, entryId };
-    const done = '... on EntryCodeReissued { entryCode }';
+    const done = '... on IssuedCode { entryCode }';
     return (await this.hosted.command<{ entryCode: string }>('reissueEntryCode', input, done, token))
       .entryCode;
   }
@@ -180,7 +180,7 @@ class Evening {
     return this.hosted.command(
       'closeTournament',
       input,
-      '... on TournamentClosed { tournament { status } }',
+      '... on TournamentChanged { tournament { status } }',
       token,
     );
   }
@@ -579,7 +579,7 @@ describe('PL-20 a scorer who sits in the match reports its result', () => {
       params: { matches: 0, disputes: 0, proposals: 0, reports: 1 },
     });
     await clock.advance(10 * minute);
-    expect(await evening.close()).toMatchObject({ __typename: 'TournamentClosed' });
+    expect(await evening.close()).toMatchObject({ __typename: 'TournamentChanged' });
     expect(await evening.match(match)).toMatchObject({ provisional: false, proposals: [] });
     expect(scorer.token).not.toBe('');
   });
@@ -662,7 +662,7 @@ it('PL-20 a club whose only organizer plays runs its evening by consent', async 
   const told = await evening.correct(match, game?.id ?? '', ben);
   await evening.confirm(told.proposal, ben.token);
   expect(await evening.winners(match)).toEqual([ben.id]);
-  expect(await evening.close()).toMatchObject({ __typename: 'TournamentClosed' });
+  expect(await evening.close()).toMatchObject({ __typename: 'TournamentChanged' });
   const { tournament } = await hosted.read<{
     tournament: { standings: { provisional: boolean; nodes: { entry: { id: string } }[] } };
   }>('query ($id: ID!) { tournament(id: $id) { standings { provisional nodes { entry { id } } } } }', {
@@ -753,7 +753,7 @@ describe('PL-20 after the close', () => {
     await evening.report(match, ada);
     const [game] = (await evening.match(match)).games.nodes;
     const told = await evening.close({ force: 'The hall closes', ...more });
-    expect(told).toMatchObject({ __typename: 'TournamentClosed' });
+    expect(told).toMatchObject({ __typename: 'TournamentChanged' });
     return { evening, match, game: game?.id ?? '' };
   }
 
@@ -854,7 +854,7 @@ describe('PL-20 after the close', () => {
     });
     expect(await evening.close({ force: ' ' })).toMatchObject({ code: 'force-reason-missing' });
     expect(await evening.close({ force: 'The hall closes' })).toMatchObject({
-      __typename: 'TournamentClosed',
+      __typename: 'TournamentChanged',
     });
     const stream = await api.services.log.readStream(first.club, `tournament-${evening.hosted.tournament}`);
     const { type, forced } = stream.at(-1)?.body as {
@@ -882,22 +882,28 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     const { hosted, ben, ada } = await seated({ format: 'ARENA', minutes: 60 });
     const paused = { tournamentId: hosted.tournament, entryIds: [ben.id], ready: false };
     const set = (input: Fields, token?: string): Promise<Told> =>
-      hosted.command('setReady', input, '... on ReadySet { tournament { id } }', token);
-    expect(await set({ ...paused, ready: true }, ben.token)).toMatchObject({ __typename: 'ReadySet' });
+      hosted.command('setReady', input, '... on TournamentChanged { tournament { id } }', token);
+    expect(await set({ ...paused, ready: true }, ben.token)).toMatchObject({
+      __typename: 'TournamentChanged',
+    });
     expect(await set(paused)).toMatchObject(refused('entry-speaks'));
-    expect(await set({ ...paused, entryIds: [ada.id] })).toMatchObject({ __typename: 'ReadySet' });
-    expect(await set(paused, ben.token)).toMatchObject({ __typename: 'ReadySet' });
+    expect(await set({ ...paused, entryIds: [ada.id] })).toMatchObject({ __typename: 'TournamentChanged' });
+    expect(await set(paused, ben.token)).toMatchObject({ __typename: 'TournamentChanged' });
   });
 
   it('unpairRound takes their own pairing back once', async () => {
     const { hosted } = await seated();
     const again = async (): Promise<Told> => {
       const input = { tournamentId: hosted.tournament, reason: 'The tables were wrong' };
-      const told = await hosted.command('unpairRound', input, '... on RoundUnpaired { tournament { id } }');
+      const told = await hosted.command(
+        'unpairRound',
+        input,
+        '... on TournamentChanged { tournament { id } }',
+      );
       await hosted.command('pairRounds', { tournamentId: hosted.tournament });
       return told;
     };
-    expect(await again()).toMatchObject({ __typename: 'RoundUnpaired' });
+    expect(await again()).toMatchObject({ __typename: 'TournamentChanged' });
     expect(await again()).toMatchObject(refused('pairing-yours'));
   });
 
@@ -957,18 +963,18 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     const { hosted, ben } = evening;
     const input = { tournamentId: hosted.tournament, entryId: ben.id };
     const reissue = (token?: string): Promise<Told> =>
-      hosted.command('reissueEntryCode', input, '... on EntryCodeReissued { spent }', token);
+      hosted.command('reissueEntryCode', input, '... on IssuedCode { spent }', token);
     expect(await api.ask('{ me { name } }', {}, ben.token)).toMatchObject({ data: { me: { name: 'Ben' } } });
     expect(await reissue()).toMatchObject(refused('device-in-use'));
     // A phone that is dead: nothing has come from it for a while.
     await clock.advance(4 * minute);
-    expect(await reissue()).toMatchObject({ __typename: 'EntryCodeReissued' });
+    expect(await reissue()).toMatchObject({ __typename: 'IssuedCode' });
   });
 
   it('eraseEntryName ends no seat at a match that is open', async () => {
     const { hosted, ben } = await seated();
     const input = { tournamentId: hosted.tournament, entryId: ben.id };
-    const erase = () => hosted.command('eraseEntryName', input, '... on EntryNameErased { entry { id } }');
+    const erase = () => hosted.command('eraseEntryName', input, '... on EntryChanged { entry { id } }');
     expect(await erase()).toMatchObject(refused('entry-plays'));
     expect(await api.ask('{ me { name } }', {}, ben.token)).toMatchObject({ data: { me: { name: 'Ben' } } });
   });
@@ -980,7 +986,7 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     const before = await HostedTournament.of(api, first, { settings: { target: 3 } });
     const { id: entryId } = await before.enter('Benn');
     const mended = { tournamentId: before.tournament, entryId, name: 'Ben' };
-    expect(await before.command('renameEntry', mended)).toMatchObject({ __typename: 'EntryRenamed' });
+    expect(await before.command('renameEntry', mended)).toMatchObject({ __typename: 'EntryChanged' });
   });
 
   it('scheduleRounds cannot bring forfeits forward once the tournament has begun', async () => {
@@ -1006,13 +1012,13 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     const issued = await hosted.command<{ challenge: { matchId: string } }>(
       'issueChallenge',
       { ...at, challengerId: cleo.id, challengedId: ben.id },
-      '... on ChallengeIssued { challenge { matchId } }',
+      '... on ChallengeChanged { challenge { matchId } }',
       cleo.token,
     );
     const answer = { ...at, ...issued.challenge };
     expect(await hosted.command('declineChallenge', answer)).toMatchObject(refused('entry-speaks'));
     expect(await hosted.command('acceptChallenge', answer, '', ben.token)).toMatchObject({
-      __typename: 'ChallengeAccepted',
+      __typename: 'ChallengeChanged',
     });
   });
 

@@ -197,14 +197,14 @@ beforeAll(async () => {
     api.ask,
     'createTournament',
     { commandId: uuid(), clubId: members.club, name: 'Friday', settings: { target: 3 }, visibility: 'CLUB' },
-    '... on TournamentCreated { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
     members.tokens.organizer,
   );
   const made = await demand<{ league: { id: string } }>(
     api.ask,
     'createLeague',
     { commandId: uuid(), clubId: members.club, name: 'Winter', points: [1], visibility: 'PUBLIC' },
-    '... on LeagueSaved { league { id } }',
+    '... on LeagueChanged { league { id } }',
     members.tokens.organizer,
   );
   league = made.league.id;

@@ -87,7 +87,7 @@ const reissue = (entryId: string, token?: string, commandId = newId()) =>
   hosted.command<{ entryCode: string | null; spent: boolean }>(
     'reissueEntryCode',
     { tournamentId: hosted.tournament, entryId, commandId },
-    '... on EntryCodeReissued { entryCode spent }',
+    '... on IssuedCode { entryCode spent }',
     token,
   );
 
@@ -267,7 +267,7 @@ describe('PE-8 a device', () => {
     await reissue(ben.id).then(({ entryCode: code }) => enterAs({ code, device }, alone.token));
     const { token } = await enterAs({ code: ann.code, device });
     expect(await handOf(ann.id, game, token).catch(() => null)).toBeNull();
-    const resigning = 'mutation ($input: ResignInput!) { resign(input: $input) { __typename } }';
+    const resigning = 'mutation ($input: SeatInput!) { resign(input: $input) { __typename } }';
     const resigned = await api.ask(resigning, { input: { commandId: newId(), gameId: game } }, token);
     expect(resigned.errors?.[0]?.extensions.reason).toBe('seat-not-named');
     for (const [me, other] of [

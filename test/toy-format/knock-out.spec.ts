@@ -24,7 +24,11 @@ describe('a knock-out', () => {
   });
 
   const pairNext = () =>
-    hosted.command('pairRounds', { tournamentId: hosted.tournament }, '... on RoundsPaired { __typename }');
+    hosted.command(
+      'pairRounds',
+      { tournamentId: hosted.tournament },
+      '... on TournamentChanged { __typename }',
+    );
   const bye = async (): Promise<readonly unknown[]> => {
     const query = 'query ($id: ID!) { tournament(id: $id) { byes { nodes { round entry { name } } } } }';
     const { tournament } = await hosted.read<{ tournament: { byes: { nodes: unknown[] } } }>(query, {
@@ -84,11 +88,11 @@ describe('a knock-out', () => {
     await firstWins(1, 1);
     expect(await pairNext()).toMatchObject({ rule: 'TO-4', code: 'round-open' });
     await firstWins(1, 2);
-    expect(await pairNext()).toEqual({ __typename: 'RoundsPaired' });
+    expect(await pairNext()).toEqual({ __typename: 'TournamentChanged' });
     expect(await playersAt(2, 1)).toEqual(['Ada', 'Clara']);
     await firstWins(2, 1);
     expect(await bye()).toContainEqual({ round: 2, entry: { name: 'Elena' } });
-    expect(await pairNext()).toEqual({ __typename: 'RoundsPaired' });
+    expect(await pairNext()).toEqual({ __typename: 'TournamentChanged' });
     await firstWins(3, 1);
     expect(await pairNext()).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
   });

@@ -120,7 +120,7 @@ export async function dealGame(
   const { club } = await command<{ club: { id: string } }>(api.ask, 'createClub', {
     input: { name: newId() },
     token: organizer,
-    done: '... on ClubCreated { club { id } }',
+    done: '... on ClubChanged { club { id } }',
   });
   const hosted = await HostedTournament.of(
     api,

@@ -212,5 +212,5 @@ export const play = `mutation ($input: PlayMoveInput!) { playMove(input: $input)
 /** As a player does whose answer nobody compares. */
 export const playOn =
   'mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename ... on Refusal { rule code } } }';
-export const acceptDraw = `mutation ($input: AcceptDrawInput!) { acceptDraw(input: $input) { __typename ${refusal} } }`;
+export const acceptDraw = `mutation ($input: SeatInput!) { acceptDraw(input: $input) { __typename ${refusal} } }`;
 export const dispute = `mutation ($input: DisputeGameInput!) { disputeGame(input: $input) { __typename ${refusal} } }`;

@@ -13,22 +13,13 @@ import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { onlyOne } from '../shared/only-one.js';
 import type { FoundGame } from '../reading/find-game.js';
-import {
-  AgreeToPlayOnInput,
-  AnswerDisputeInput,
-  AppealRulingInput,
-  DisputeGameInput,
-  SettleDisputeInput,
-  WithdrawDisputeInput,
-  type OnDisputeInput,
-  type OwnSeatInput,
-} from './inputs.js';
+import { DisputeGameInput, SeatInput, DisputeInput, DisputeReasonInput } from './inputs.js';
 import { atTheTable, atTheDispute } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
 import { GameDisputeChanged, DisputeChanged } from '../types/changes.js';
 
-type NamesSeat = Pick<OwnSeatInput, 'seat'>;
+type NamesSeat = Pick<SeatInput, 'seat'>;
 
 /** A seat of the caller's own: nobody speaks for another's, not even those who report from the board. */
 function ownSeat({ state, access }: FoundGame, { seat: named }: NamesSeat): Checked<Seat> {
@@ -104,7 +95,7 @@ export class DisputesResolver {
     description: 'Responds to a dispute that waits for an answer, for your seat, your side or your entry.',
   })
   answerDispute(
-    @Args('input', { description: 'What you say.' }) input: AnswerDisputeInput,
+    @Args('input', { description: 'What you say.' }) input: DisputeReasonInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<DisputeChanged>> {
     const { reason } = input;
@@ -126,7 +117,7 @@ export class DisputesResolver {
       'Withdraws a dispute before it is ruled on. A suspended game goes on; your own clock does not get the time back.',
   })
   withdrawDispute(
-    @Args('input', { description: 'The dispute.' }) input: WithdrawDisputeInput,
+    @Args('input', { description: 'The dispute.' }) input: DisputeInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<DisputeChanged>> {
     return this.say(context, input, sayings.withdraw(), (found, named) =>
@@ -143,7 +134,7 @@ export class DisputesResolver {
       'have agreed.',
   })
   settleDispute(
-    @Args('input', { description: 'The dispute.' }) input: SettleDisputeInput,
+    @Args('input', { description: 'The dispute.' }) input: DisputeInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<DisputeChanged>> {
     return this.say(context, input, sayings.settle(), (found, named) =>
@@ -160,7 +151,7 @@ export class DisputesResolver {
       'dispute is answered (PL-18).',
   })
   agreeToPlayOn(
-    @Args('input', { description: 'The seat.' }) input: AgreeToPlayOnInput,
+    @Args('input', { description: 'The seat.' }) input: SeatInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<GameDisputeChanged>> {
     return commandDispute(this.play, context, input, (found) =>
@@ -177,7 +168,7 @@ export class DisputesResolver {
       'is provisional. To appeal what an official ruled without a dispute, use `disputeSheet`.',
   })
   appealRuling(
-    @Args('input', { description: 'The appeal.' }) input: AppealRulingInput,
+    @Args('input', { description: 'The appeal.' }) input: DisputeReasonInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<DisputeChanged>> {
     const { reason } = input;
@@ -194,7 +185,7 @@ export class DisputesResolver {
   /** Issues a command in a dispute: of a game, or, by its id, of a sheet or a row. */
   private async say(
     context: RequestContext,
-    input: OnDisputeInput,
+    input: DisputeInput,
     saying: Saying,
     toGame: ToGame,
   ): Promise<OrRefused<DisputeChanged>> {

@@ -8,14 +8,14 @@ export class GameInput extends VersionedInput {
   readonly gameId: string;
 }
 
-@InputType({ isAbstract: true })
-export abstract class SeatInput extends GameInput {
+@InputType({ description: 'A seat of a game.' })
+export class SeatInput extends GameInput {
   @Field(() => Int, {
     nullable: true,
     description:
       'The seat to act for, counted from 0. Leave it out to act for your own seat. Scorers, arbiters and organizers who ' +
       'report from the board name the seat that they report for. For a move they may leave it out if only one seat may ' +
-      'act. Nobody can report a move from a hand that they cannot see.',
+      'act. Nobody can report a move from a hand that they cannot see, or agree to play on for somebody else’s seat.',
   })
   readonly seat?: number | null;
 }
@@ -29,31 +29,8 @@ export class PlayMoveInput extends SeatInput {
   readonly move: string;
 }
 
-@InputType({ description: 'Resigns a game for a seat.' })
-export class ResignInput extends SeatInput {}
-
-@InputType({ description: 'Offers a draw.' })
-export class OfferDrawInput extends SeatInput {}
-
-@InputType({ description: 'Accepts the draw that is on offer.' })
-export class AcceptDrawInput extends SeatInput {}
-
-@InputType({ description: 'Declines the draw that is on offer.' })
-export class DeclineDrawInput extends SeatInput {}
-
-@InputType({ isAbstract: true })
-export abstract class OwnSeatInput extends GameInput {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Your seat, counted from 0. Leave it out if you have one seat or, as an arbiter, none. You cannot agree for somebody ' +
-      'else’s seat.',
-  })
-  readonly seat?: number | null;
-}
-
-@InputType({ isAbstract: true })
-export abstract class OnDisputeInput extends VersionedInput {
+@InputType({ description: 'A dispute: by its id, or by the game that it is about.' })
+export class DisputeInput extends VersionedInput {
   @Field(() => ID, { nullable: true, description: 'The dispute, by its id. Give this or the game.' })
   readonly disputeId?: string | null;
 
@@ -81,26 +58,11 @@ export abstract class OnDisputeInput extends VersionedInput {
   readonly dispute?: number | null;
 }
 
-@InputType({ description: 'Responds to a dispute that is waiting for an answer.' })
-export class AnswerDisputeInput extends OnDisputeInput {
-  @Field(() => String, { description: 'Your response, 1 to 500 characters.' })
+@InputType({ description: 'A dispute, and what you say to it.' })
+export class DisputeReasonInput extends DisputeInput {
+  @Field(() => String, { description: 'Your response or reason, 1 to 500 characters.' })
   readonly reason: string;
 }
-
-@InputType({ description: 'Withdraws a dispute that you raised.' })
-export class WithdrawDisputeInput extends OnDisputeInput {}
-
-@InputType({ description: 'Agrees that a dispute is settled.' })
-export class SettleDisputeInput extends OnDisputeInput {}
-
-@InputType({ description: 'Appeals a ruling.' })
-export class AppealRulingInput extends OnDisputeInput {
-  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
-  readonly reason: string;
-}
-
-@InputType({ description: 'Agrees to play on although an arbiter has seen the hands.' })
-export class AgreeToPlayOnInput extends OwnSeatInput {}
 
 @InputType({ description: 'Allows a seat one more dispute.' })
 export class AllowDisputeInput extends GameInput {
@@ -115,7 +77,15 @@ export class OpenHandsInput extends GameInput {
 }
 
 @InputType({ description: 'Disputes a game, for your seat or as an arbiter.' })
-export class DisputeGameInput extends OwnSeatInput {
+export class DisputeGameInput extends GameInput {
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Your seat, counted from 0. Leave it out if you have one seat or, as an arbiter, none. You cannot agree for somebody ' +
+      'else’s seat.',
+  })
+  readonly seat?: number | null;
+
   @Field(() => Int, { description: 'The disputed ply, from 0.' })
   readonly ply: number;
 

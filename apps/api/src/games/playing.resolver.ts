@@ -8,14 +8,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { gameOfState } from '../types/game.js';
 import { seatAt } from '../types/seat.js';
-import {
-  AcceptDrawInput,
-  DeclineDrawInput,
-  OfferDrawInput,
-  PlayMoveInput,
-  ResignInput,
-  type SeatInput,
-} from './inputs.js';
+import { PlayMoveInput, SeatInput } from './inputs.js';
 import { commandSeat } from '../commanding/command-game.js';
 import { atTheTable } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
@@ -58,7 +51,7 @@ export class PlayingResolver {
     description: 'Resigns a game for a seat (T-16).',
   })
   resign(
-    @Args('input', { description: 'The seat.' }) input: ResignInput,
+    @Args('input', { description: 'The seat.' }) input: SeatInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<GameChanged>> {
     return this.act(input, context, (seat) => ({ type: 'Resign', seat }));
@@ -71,7 +64,7 @@ export class PlayingResolver {
     description: 'Offers a draw; the offer stands until another seat plays on.',
   })
   offerDraw(
-    @Args('input', { description: 'The seat.' }) input: OfferDrawInput,
+    @Args('input', { description: 'The seat.' }) input: SeatInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<GameChanged>> {
     return this.act(input, context, (seat) => ({ type: 'OfferDraw', seat }));
@@ -84,7 +77,7 @@ export class PlayingResolver {
     description: 'Accepts the draw that is on offer. The game is drawn when all other seats have accepted.',
   })
   acceptDraw(
-    @Args('input', { description: 'The seat.' }) input: AcceptDrawInput,
+    @Args('input', { description: 'The seat.' }) input: SeatInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<GameChanged>> {
     return this.act(input, context, (seat) => ({ type: 'AcceptDraw', seat }));
@@ -97,7 +90,7 @@ export class PlayingResolver {
     description: 'Declines the draw on offer.',
   })
   declineDraw(
-    @Args('input', { description: 'The seat.' }) input: DeclineDrawInput,
+    @Args('input', { description: 'The seat.' }) input: SeatInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<GameChanged>> {
     return this.act(input, context, (seat) => ({ type: 'DeclineDraw', seat }));

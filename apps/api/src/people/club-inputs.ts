@@ -3,9 +3,11 @@ import { Field, ID, InputType } from '@nestjs/graphql';
 import { CommandInput, RepeatableInput } from '../shared/command-input.js';
 import { RatingSystemWord } from '../types/rating.js';
 
-@InputType({ description: 'Creates another club on this server.' })
-export class CreateClubInput extends RepeatableInput {
-  @Field(() => String, { description: 'The name of the club.' })
+@InputType({ description: 'The name of a new club, or the new name of your account.' })
+export class NameInput extends RepeatableInput {
+  @Field(() => String, {
+    description: 'The name, 1 to 60 characters. That of an account is unique on the server.',
+  })
   readonly name: string;
 }
 

@@ -1,16 +1,5 @@
 import { People, rulesForBoards, type HouseRuleCommand, type Language } from '@fairview/people';
-import {
-  Args,
-  Context,
-  Field,
-  ID,
-  InputType,
-  ObjectType,
-  Parent,
-  Query,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, Context, Field, ID, InputType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { isClub } from '../reading/is-club.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
@@ -23,6 +12,7 @@ import { Club } from '../types/club.js';
 import { HouseRule, houseRuleOf, LanguageWord, ProposedHouseRule } from '../types/house-rule.js';
 import { onClub } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { ClubChanged } from '../types/changes.js';
 
 /** How many house rules a club usually has. */
 const usually = 10;
@@ -52,12 +42,6 @@ export class RepealHouseRuleInput extends CommandInput {
 
   @Field(() => String, { description: 'Its number: `HR-4`.' })
   readonly number: string;
-}
-
-@ObjectType({ description: 'The house rules of a club have changed.' })
-export class HouseRulesChanged {
-  @Field(() => Club, { description: 'The club.' })
-  readonly club: Club;
 }
 
 /** The rules that a club writes down for itself. */
@@ -99,7 +83,7 @@ export class HouseRulesResolver {
 
   @Command({
     right: onClub,
-    changes: [HouseRulesChanged],
+    changes: [ClubChanged],
     refusals: [Refused],
     description:
       'Writes house rules of a club: new ones, or the next version of those whose numbers it has. Every version is kept, and a ruling is read with the version that held when it was made.',
@@ -107,21 +91,21 @@ export class HouseRulesResolver {
   async writeHouseRules(
     @Args('input', { description: 'The rules.' }) input: WriteHouseRulesInput,
     @Context() context: RequestContext,
-  ): Promise<HouseRulesChanged | Refused> {
+  ): Promise<ClubChanged | Refused> {
     const rules = input.rules.map(({ number, wording }) => ({ number, wording }));
     return this.changed(context, input, { type: 'WriteHouseRules', rules });
   }
 
   @Command({
     right: onClub,
-    changes: [HouseRulesChanged],
+    changes: [ClubChanged],
     refusals: [Refused],
     description: 'Repeals a house rule of a club. Its versions are kept, and its number stays its own.',
   })
   async repealHouseRule(
     @Args('input', { description: 'The rule.' }) input: RepealHouseRuleInput,
     @Context() context: RequestContext,
-  ): Promise<HouseRulesChanged | Refused> {
+  ): Promise<ClubChanged | Refused> {
     return this.changed(context, input, { type: 'RepealHouseRule', number: input.number });
   }
 
@@ -129,12 +113,12 @@ export class HouseRulesResolver {
     context: RequestContext,
     input: CommandInput & { readonly clubId: string },
     command: HouseRuleCommand,
-  ): Promise<HouseRulesChanged | Refused> {
+  ): Promise<ClubChanged | Refused> {
     const { clubId: club } = input;
     if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
     const order = commandContextOf(context, club, input);
     if (!order.ok) return refusedAs(Refused, order.refusal);
     const done = await this.people.clubs.onHouseRules(order.value, command);
-    return done.ok ? instanceOf(HouseRulesChanged, { club: { id: club } }) : refusedAs(Refused, done.refusal);
+    return done.ok ? instanceOf(ClubChanged, { club: { id: club } }) : refusedAs(Refused, done.refusal);
   }
 }

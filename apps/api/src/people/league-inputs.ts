@@ -45,15 +45,9 @@ export abstract class LeagueInput extends CommandInput {
 @InputType({ description: 'Deletes a league. Its tournaments stay as they are.' })
 export class DeleteLeagueInput extends LeagueInput {}
 
-@InputType({ description: 'Adds a tournament to a league.' })
-export class AddToLeagueInput extends LeagueInput {
-  @Field(() => ID, { description: 'The tournament, of the same club and without teams.' })
-  readonly tournamentId: string;
-}
-
-@InputType({ description: 'Takes a tournament out of a league.' })
-export class RemoveFromLeagueInput extends LeagueInput {
-  @Field(() => ID, { description: 'The tournament.' })
+@InputType({ description: 'A tournament of a league.' })
+export class LeagueTournamentInput extends LeagueInput {
+  @Field(() => ID, { description: 'The tournament, which is of the same club and without teams.' })
   readonly tournamentId: string;
 }
 

@@ -18,17 +18,16 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
 import { leagueAt } from '../types/league.js';
 import {
-  AddToLeagueInput,
   CreateLeagueInput,
   DeleteLeagueInput,
   EditLeagueInput,
   JoinLeagueEntriesInput,
-  RemoveFromLeagueInput,
   type LeaguePlanInput,
+  LeagueTournamentInput,
 } from './league-inputs.js';
-import { LeagueDeleted, LeagueSaved } from './league-payloads.js';
 import { onClub } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { ClubChanged, LeagueChanged } from '../types/changes.js';
 
 const planOf = ({ name, points, best, visibility }: LeaguePlanInput): LeaguePlan => ({
   title: name,
@@ -47,7 +46,7 @@ export class LeaguesResolver {
 
   @Command({
     right: onClub,
-    changes: [LeagueSaved],
+    changes: [LeagueChanged],
     refusals: [Refused],
     description:
       'Makes a league of a club: a ranking over several of its tournaments, with points for ranks. Tournaments are added afterwards.',
@@ -55,51 +54,51 @@ export class LeaguesResolver {
   async createLeague(
     @Args('input', { description: 'What is agreed.' }) input: CreateLeagueInput,
     @Context() context: RequestContext,
-  ): Promise<LeagueSaved | Refused> {
+  ): Promise<LeagueChanged | Refused> {
     const league = idFromCommand(input.clubId, input.commandId, 'league');
     return this.saved(context, input, { type: 'CreateLeague', league, plan: planOf(input) });
   }
 
   @Command({
     right: onClub,
-    changes: [LeagueSaved],
+    changes: [LeagueChanged],
     refusals: [Refused],
     description: 'Changes what is agreed for a league, even while it is being played.',
   })
   async editLeague(
     @Args('input', { description: 'What is agreed from now on.' }) input: EditLeagueInput,
     @Context() context: RequestContext,
-  ): Promise<LeagueSaved | Refused> {
+  ): Promise<LeagueChanged | Refused> {
     return this.saved(context, input, { type: 'EditLeague', league: input.leagueId, plan: planOf(input) });
   }
 
   @Command({
     right: onClub,
-    changes: [LeagueDeleted],
+    changes: [ClubChanged],
     refusals: [Refused],
     description: 'Deletes a league. Its tournaments stay as they are.',
   })
   async deleteLeague(
     @Args('input', { description: 'The league.' }) input: DeleteLeagueInput,
     @Context() context: RequestContext,
-  ): Promise<LeagueDeleted | Refused> {
+  ): Promise<ClubChanged | Refused> {
     const done = await this.command(context, input, { type: 'DeleteLeague', league: input.leagueId });
     return done.ok
-      ? instanceOf(LeagueDeleted, { club: { id: input.clubId } })
+      ? instanceOf(ClubChanged, { club: { id: input.clubId } })
       : refusedAs(Refused, done.refusal);
   }
 
   @Command({
     right: onClub,
-    changes: [LeagueSaved],
+    changes: [LeagueChanged],
     refusals: [Refused],
     description:
       'Adds a tournament of the club to a league. It counts once it is closed. Tournaments are listed in the order in which they were added.',
   })
   async addToLeague(
-    @Args('input', { description: 'The league and the tournament.' }) input: AddToLeagueInput,
+    @Args('input', { description: 'The league and the tournament.' }) input: LeagueTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<LeagueSaved | Refused> {
+  ): Promise<LeagueChanged | Refused> {
     const { clubId: club, leagueId: league, tournamentId: tournament } = input;
     const row = await context.loaders.tournaments.load({ club, id: tournament });
     if (!row || row.deleted) return refusedAs(Refused, refused('tournament-unknown').refusal);
@@ -109,21 +108,21 @@ export class LeaguesResolver {
 
   @Command({
     right: onClub,
-    changes: [LeagueSaved],
+    changes: [LeagueChanged],
     refusals: [Refused],
     description: 'Takes a tournament out of a league.',
   })
   async removeFromLeague(
-    @Args('input', { description: 'The league and the tournament.' }) input: RemoveFromLeagueInput,
+    @Args('input', { description: 'The league and the tournament.' }) input: LeagueTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<LeagueSaved | Refused> {
+  ): Promise<LeagueChanged | Refused> {
     const { leagueId: league, tournamentId: tournament } = input;
     return this.saved(context, input, { type: 'UncountTournament', league, tournament });
   }
 
   @Command({
     right: onClub,
-    changes: [LeagueSaved],
+    changes: [LeagueChanged],
     refusals: [Refused],
     description:
       'Joins entries of a league’s tournaments that are the same person. Entries of one account are joined automatically.',
@@ -131,7 +130,7 @@ export class LeaguesResolver {
   async joinLeagueEntries(
     @Args('input', { description: 'The league and the entries.' }) input: JoinLeagueEntriesInput,
     @Context() context: RequestContext,
-  ): Promise<LeagueSaved | Refused> {
+  ): Promise<LeagueChanged | Refused> {
     const { clubId: club, leagueId: league, entryIds: entries } = input;
     const known = (await this.leagues.of(club)).find(({ id }) => id === league);
     const rows = known ? await this.leagues.tournaments(club, known) : [];
@@ -144,12 +143,12 @@ export class LeaguesResolver {
     context: RequestContext,
     input: CommandInput & { readonly clubId: string },
     command: LeagueCommand,
-  ): Promise<LeagueSaved | Refused> {
+  ): Promise<LeagueChanged | Refused> {
     const done = await this.command(context, input, command);
     if (!done.ok) return refusedAs(Refused, done.refusal);
     const league = done.value.find(({ id }) => id === command.league);
     if (!league) return refusedAs(Refused, refusedPerson('league-unknown').refusal);
-    return instanceOf(LeagueSaved, { league: leagueAt(input.clubId, league, true) });
+    return instanceOf(LeagueChanged, { league: leagueAt(input.clubId, league, true) });
   }
 
   private async command(

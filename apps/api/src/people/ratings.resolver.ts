@@ -26,10 +26,10 @@ import {
 } from '../types/rating.js';
 import { Tournament } from '../types/tournament.js';
 import { ChooseRatingsInput } from './club-inputs.js';
-import { RatingsChosen } from './club-payloads.js';
 import { answered } from './answered.js';
 import { onClub } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { ClubChanged } from '../types/changes.js';
 
 /** What a club rates, and by what. */
 @Resolver(() => Club)
@@ -42,7 +42,7 @@ export class RatingsOfClub {
 
   @Command({
     right: onClub,
-    changes: [RatingsChosen],
+    changes: [ClubChanged],
     refusals: [Refused],
     description:
       'Sets the systems by which a club rates its members. A tournament is rated when it closes, counting the matches ' +
@@ -51,14 +51,14 @@ export class RatingsOfClub {
   async chooseRatings(
     @Args('input', { description: 'The systems.' }) input: ChooseRatingsInput,
     @Context() context: RequestContext,
-  ): Promise<RatingsChosen | Refused> {
+  ): Promise<ClubChanged | Refused> {
     const { clubId: club, systems } = input;
     if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
     const commandContext = commandContextOf(context, club, input);
     if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
     const chosen = ratingSystems.filter((system) => systems.includes(system));
     const done = await this.people.clubs.chooseRatings(commandContext.value, chosen);
-    return answered(done, () => instanceOf(RatingsChosen, { club: { id: club } }));
+    return answered(done, () => instanceOf(ClubChanged, { club: { id: club } }));
   }
 
   @ResolveField(() => [RatingSystemWord], {

@@ -46,12 +46,6 @@ export class ResetPasswordInput extends RepeatableInput {
   readonly password: string;
 }
 
-@InputType({ description: 'Gives your account another name.' })
-export class RenameAccountInput extends RepeatableInput {
-  @Field(() => String, { description: 'The new name, 1 to 60 characters, unique on the server.' })
-  readonly name: string;
-}
-
 @InputType({ description: 'Ends your sessions.' })
 export class SignOutEverywhereInput extends RepeatableInput {
   @Field(() => Boolean, { defaultValue: false, description: 'Whether the session of this request stays.' })

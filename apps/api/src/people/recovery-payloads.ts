@@ -49,9 +49,3 @@ export class SignedOutEverywhere {
   @Field(() => Int, { description: 'How many sessions have ended.' })
   readonly ended: number;
 }
-
-@ObjectType({ description: 'The account was erased.' })
-export class AccountErased {
-  @Field(() => ID, { description: 'Its id, which stays in the log and in games.' })
-  readonly accountId: string;
-}

@@ -17,13 +17,11 @@ import {
   IssueResetCodeInput,
   RegisterPasskeyInput,
   RemovePasskeyInput,
-  RenameAccountInput,
   ResetPasswordInput,
   SignInWithPasskeyInput,
   SignOutEverywhereInput,
 } from './recovery-inputs.js';
 import {
-  AccountErased,
   AccountRenamed,
   PasskeyOptions,
   PasskeyRegistered,
@@ -35,6 +33,8 @@ import { SignedIn } from './signing-in-payloads.js';
 import { accountOf, answered } from './answered.js';
 import { organizer } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { AccountChanged } from '../types/changes.js';
+import { NameInput } from './club-inputs.js';
 
 const signedIn = ({ page }: RequestContext, { token, expiresAt, account: accountId, name }: Opened) =>
   instanceOf(SignedIn, { ...handedOut(page, { token, expiresAt }), accountId, name });
@@ -174,7 +174,7 @@ export class RecoveryResolver {
     description: 'Renames your account. Entries that you hold keep their names.',
   })
   async renameAccount(
-    @Args('input', { description: 'The name.' }) { name, commandId }: RenameAccountInput,
+    @Args('input', { description: 'The name.' }) { name, commandId }: NameInput,
     @Context() context: RequestContext,
   ): Promise<AccountRenamed | Refused> {
     const account = accountOf(context);
@@ -205,7 +205,7 @@ export class RecoveryResolver {
 
   @Command({
     right: { to: 'signed-in' },
-    changes: [AccountErased],
+    changes: [AccountChanged],
     refusals: [Refused],
     description:
       'Permanently erases your account, after checking your password: its name, the names of your entries, sessions, keys ' +
@@ -214,10 +214,10 @@ export class RecoveryResolver {
   async eraseAccount(
     @Args('input', { description: 'Your password.' }) { password }: EraseAccountInput,
     @Context() context: RequestContext,
-  ): Promise<AccountErased | Refused> {
+  ): Promise<AccountChanged | Refused> {
     const done = await this.people.erasing.erase(accountOf(context), password, context.address);
     if (done.ok) context.page?.end();
-    return answered(done, (accountId) => instanceOf(AccountErased, { accountId }));
+    return answered(done, (accountId) => instanceOf(AccountChanged, { accountId }));
   }
 }
 

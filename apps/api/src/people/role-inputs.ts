@@ -44,17 +44,11 @@ export class WithdrawInvitationInput extends RepeatableInput {
   readonly invitationId: string;
 }
 
-@InputType({ isAbstract: true })
-abstract class MemberRoleInput extends RoleInput {
+@InputType({ description: 'A member of a club, and a role.' })
+export class MemberRoleInput extends RoleInput {
   @Field(() => ID, { description: 'The account, which must be a member of the club.' })
   readonly accountId: string;
 }
-
-@InputType({ description: 'Gives a role to a member.' })
-export class GrantRoleInput extends MemberRoleInput {}
-
-@InputType({ description: 'Takes a role away from a member.' })
-export class RevokeRoleInput extends MemberRoleInput {}
 
 @InputType({ description: 'Makes an API key for a program.' })
 export class CreateApiKeyInput extends RepeatableInput {

@@ -1,8 +1,6 @@
-import type { Role } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Invitation, KeyRole } from '../types/club.js';
 import { ApiKey } from '../types/me.js';
-import { RoleEnum } from '../types/enums.js';
 
 @ObjectType({ description: 'The invitation was made.' })
 export class PersonInvited {
@@ -22,21 +20,6 @@ export class InvitationWithdrawn {
   @Field(() => ID, { description: 'The invitation.' })
   readonly invitationId: string;
 }
-
-@ObjectType({ isAbstract: true })
-abstract class RoleChanged {
-  @Field(() => ID, { description: 'The account.' })
-  readonly accountId: string;
-
-  @Field(() => RoleEnum, { description: 'The role.' })
-  readonly role: Role;
-}
-
-@ObjectType({ description: 'The role was given.' })
-export class RoleGranted extends RoleChanged {}
-
-@ObjectType({ description: 'The role was taken away.' })
-export class RoleRevoked extends RoleChanged {}
 
 @ObjectType({ description: 'The key was made.' })
 export class ApiKeyCreated {

@@ -11,28 +11,20 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import {
   CreateApiKeyInput,
-  GrantRoleInput,
   InviteInput,
   RevokeApiKeyInput,
-  RevokeRoleInput,
   WithdrawInvitationInput,
+  MemberRoleInput,
 } from './role-inputs.js';
-import { CreateClubInput } from './club-inputs.js';
 import { isClub } from '../reading/is-club.js';
 import { invitationAt } from '../types/club.js';
 import { apiKeyOf } from '../types/me.js';
-import {
-  ApiKeyCreated,
-  ApiKeyRevoked,
-  InvitationWithdrawn,
-  PersonInvited,
-  RoleGranted,
-  RoleRevoked,
-} from './role-payloads.js';
-import { ClubCreated } from './club-payloads.js';
+import { ApiKeyCreated, ApiKeyRevoked, InvitationWithdrawn, PersonInvited } from './role-payloads.js';
 import { accountOf, answered } from './answered.js';
 import { onClub } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { ClubChanged, RoleChanged } from '../types/changes.js';
+import { NameInput } from './club-inputs.js';
 
 /** A tournament that is named, or none. */
 const inTournament = (tournamentId: string | null | undefined): { readonly tournament?: string } =>
@@ -45,18 +37,18 @@ export class RolesResolver {
 
   @Command({
     right: { to: 'signed-in' },
-    changes: [ClubCreated],
+    changes: [ClubChanged],
     refusals: [Refused],
     description: 'Creates another club, with you as its organizer.',
   })
   async createClub(
-    @Args('input', { description: 'Its name.' }) { name, commandId: sent }: CreateClubInput,
+    @Args('input', { description: 'Its name.' }) { name, commandId: sent }: NameInput,
     @Context() context: RequestContext,
-  ): Promise<ClubCreated | Refused> {
+  ): Promise<ClubChanged | Refused> {
     const commandId = givenCommandId(sent);
     if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
     const done = await this.people.clubs.found(accountOf(context), name, commandId.value);
-    return answered(done, ({ club: id }) => instanceOf(ClubCreated, { club: { id } }));
+    return answered(done, ({ club: id }) => instanceOf(ClubChanged, { club: { id } }));
   }
 
   @Command({
@@ -114,14 +106,14 @@ export class RolesResolver {
 
   @Command({
     right: onClub,
-    changes: [RoleGranted],
+    changes: [RoleChanged],
     refusals: [Refused],
     description: 'Gives a member a role, in the club or in one tournament.',
   })
   async grantRole(
-    @Args('input', { description: 'Who, and which role.' }) input: GrantRoleInput,
+    @Args('input', { description: 'Who, and which role.' }) input: MemberRoleInput,
     @Context() context: RequestContext,
-  ): Promise<RoleGranted | Refused> {
+  ): Promise<RoleChanged | Refused> {
     const { accountId: account, role, tournamentId } = input;
     const commandContext = await this.orderFor(context, input);
     if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
@@ -130,19 +122,19 @@ export class RolesResolver {
       role,
       ...inTournament(tournamentId),
     });
-    return answered(done, () => instanceOf(RoleGranted, { accountId: account, role }));
+    return answered(done, () => instanceOf(RoleChanged, { accountId: account, role }));
   }
 
   @Command({
     right: onClub,
-    changes: [RoleRevoked],
+    changes: [RoleChanged],
     refusals: [Refused],
     description: 'Takes a role away, with immediate effect.',
   })
   async revokeRole(
-    @Args('input', { description: 'Who, and which role.' }) input: RevokeRoleInput,
+    @Args('input', { description: 'Who, and which role.' }) input: MemberRoleInput,
     @Context() context: RequestContext,
-  ): Promise<RoleRevoked | Refused> {
+  ): Promise<RoleChanged | Refused> {
     const { accountId: account, role, tournamentId } = input;
     const commandContext = await this.orderFor(context, input);
     if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
@@ -151,7 +143,7 @@ export class RolesResolver {
       role,
       ...inTournament(tournamentId),
     });
-    return answered(done, () => instanceOf(RoleRevoked, { accountId: account, role }));
+    return answered(done, () => instanceOf(RoleChanged, { accountId: account, role }));
   }
 
   @Command({

@@ -72,9 +72,3 @@ export class SessionEnded {
   @Field(() => ID, { description: 'The session.' })
   readonly sessionId: string;
 }
-
-@ObjectType({ description: 'The password was changed. All your other sessions have ended.' })
-export class PasswordChanged {
-  @Field(() => ID, { description: 'Id of the account.' })
-  readonly accountId: string;
-}

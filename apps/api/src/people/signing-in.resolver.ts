@@ -19,13 +19,13 @@ import {
 } from './signing-in-inputs.js';
 import {
   InvitationAccepted,
-  PasswordChanged,
   SessionEnded,
   SetupCodeRedeemed,
   SignedIn,
   SignedOut,
 } from './signing-in-payloads.js';
 import { Command } from '../commanding/command.js';
+import { AccountChanged } from '../types/changes.js';
 
 /** Of an answer that opens no session. */
 const noSession = { token: null, expiresAt: null };
@@ -149,7 +149,7 @@ export class SigningInResolver {
 
   @Command({
     right: { to: 'signed-in' },
-    changes: [PasswordChanged],
+    changes: [AccountChanged],
     refusals: [Refused],
     description: 'Changes your password and ends all your other sessions.',
   })
@@ -157,7 +157,7 @@ export class SigningInResolver {
     @Args('input', { description: 'The old one and the new one.' })
     { current, next, commandId }: ChangePasswordInput,
     @Context() context: RequestContext,
-  ): Promise<PasswordChanged | Refused> {
+  ): Promise<AccountChanged | Refused> {
     const { address, caller } = context;
     const from = caller?.session === undefined ? { address } : { address, session: caller.session };
     const account = accountOf(context);
@@ -165,7 +165,7 @@ export class SigningInResolver {
     const done = await once(this.people, context, asked, () =>
       this.people.accounts.changePassword(account, { current, next }, from),
     );
-    return answered(done, (accountId) => instanceOf(PasswordChanged, { accountId }));
+    return answered(done, (accountId) => instanceOf(AccountChanged, { accountId }));
   }
 
   @Command({

@@ -60,5 +60,5 @@ export const ofWholeTypes: RightsTable = {
     TournamentConnection TournamentEdge PageInfo`),
 
   // Inside of what commands answer; the answers themselves are open to everyone who may give the command.
-  ...types('EnteredPlayer LineRefused EntryWarning ByeAsked'),
+  ...types('LineRefused EntryWarning ByeAsked'),
 };

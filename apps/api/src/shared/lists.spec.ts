@@ -52,10 +52,10 @@ const bounded: Readonly<Record<string, string>> = {
   'the matches of one entry in an arena, which has 1,000 in all': 'StandingRow.pointsGiven',
   'the matches of one entry': 'StandingRow.cappedSpreads',
   '64 players that are entered at once':
-    'EntriesAdded.entries EntriesAdded.warnings EntriesPreview.lines EntriesRefused.lines EntryAdded.warnings ' +
+    'EntriesAdded.entries EntriesAdded.warnings EntriesPreview.lines EntryAdded.warnings ' +
     'TournamentJoined.warnings',
   '128 results or 512 pairs of a text':
-    'PairingsPreview.lines PairingsRefused.lines PreviewedPair.sides ResultsPreview.lines ResultsRefused.lines',
+    'LinesRefused.lines PairingsPreview.lines PreviewedPair.sides ResultsPreview.lines',
   'those who played in 33 tournaments': 'Preview.ratings',
   'the words of an enum':
     'ApiKey.scopes Club.ratingSystems OfferedFormat.columns OfferedFormat.engines OfferedFormat.finalStages',

@@ -166,12 +166,48 @@ describe('the schema', () => {
     );
   });
 
-  it('takes one input a mutation, named after it', () => {
+  it('takes one input a mutation, named after it unless several take it', () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     const wrong = mutations.filter(({ name, args }) => {
-      const expected = args.length === 0 ? [] : [`input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!`];
-      return args.map((arg) => `${arg.name}: ${String(arg.type)}`).join() !== expected.join();
+      const [input, ...more] = args;
+      if (!input) return false;
+      const takers = mutations.filter((each) => each.args[0]?.type.toString() === input.type.toString());
+      const isNamed = String(input.type) === `${name[0]?.toUpperCase()}${name.slice(1)}Input!`;
+      return more.length > 0 || input.name !== 'input' || isNamed === takers.length > 1;
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has one type for what several mutations take or answer', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const inputs = mutations.flatMap(({ args }) => args.map(({ type }) => getNamedType(type)));
+    const answers = mutations.flatMap(({ type }) => (isUnionType(type) ? type.getTypes() : []));
+    const fieldsOf = (type: GraphQLNamedType): string =>
+      isObjectType(type) || isInputObjectType(type)
+        ? Object.values<Told & { readonly name: string; readonly defaultValue?: unknown }>(type.getFields())
+            .map((field) => `${field.name}: ${String(field.type)} = ${JSON.stringify(field.defaultValue)}`)
+            .sort()
+            .join()
+        : '';
+    const alike = [inputs, answers].flatMap((kind) => {
+      const each = [...new Set<GraphQLNamedType>(kind)];
+      return each.filter((type) =>
+        each.some((other) => other !== type && fieldsOf(other) === fieldsOf(type)),
+      );
+    });
+    expect(alike.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has at most 200 types that a single mutation takes or answers', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const uses = mutations.flatMap(({ type, args }) => [
+      ...new Set<GraphQLNamedType>([
+        getNamedType(type),
+        ...(isUnionType(type) ? type.getTypes() : []),
+        ...args.map((arg) => getNamedType(arg.type)),
+      ]),
+    ]);
+    const single = uses.filter((type) => uses.indexOf(type) === uses.lastIndexOf(type));
+    expect(single.length).toBeLessThanOrEqual(200);
   });
 });

@@ -8,18 +8,11 @@ import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import type { Entry } from '../types/entry.js';
 import type { Tournament } from '../types/tournament.js';
-import {
-  CheckInInput,
-  RecallByeInput,
-  RequestByeInput,
-  ReturnEntryInput,
-  SetReadyInput,
-  type EntryInput,
-} from './entry-inputs.js';
-import { ByeRecalled, ByeRequested, CheckedIn, EntryReturned, ReadySet } from './payloads.js';
+import { CheckInInput, RecallByeInput, RequestByeInput, SetReadyInput, EntryInput } from './entry-inputs.js';
 import { onTournament } from '../rights/commands.js';
 import { scorer } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { TournamentChanged, EntryChanged } from '../types/changes.js';
 
 type AttendanceCommand =
   | { readonly type: 'ReturnEntry' }
@@ -34,23 +27,23 @@ export class AttendanceResolver {
 
   @Command({
     right: onTournament,
-    changes: [EntryReturned],
+    changes: [EntryChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Brings back an entry that was withdrawn, with its number. It counts as absent in the rounds that were paired ' +
       'meanwhile. Matches that it forfeited by leaving are to be played, if their rounds are not closed.',
   })
   async returnEntry(
-    @Args('input', { description: 'The entry.' }) input: ReturnEntryInput,
+    @Args('input', { description: 'The entry.' }) input: EntryInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<EntryReturned>> {
+  ): Promise<OrRefused<EntryChanged>> {
     const done = await this.command(context, input, { type: 'ReturnEntry' });
-    return done.ok ? instanceOf(EntryReturned, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(EntryChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: { ...onTournament, to: scorer },
-    changes: [CheckedIn],
+    changes: [EntryChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Checks an entry in, or out. If the tournament requires check-in, entries that are not here are not paired.',
@@ -58,15 +51,15 @@ export class AttendanceResolver {
   async checkIn(
     @Args('input', { description: 'The entry.' }) input: CheckInInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<CheckedIn>> {
+  ): Promise<OrRefused<EntryChanged>> {
     const done = await this.command(context, input, { type: 'CheckIn', isHere: input.here });
-    return done.ok ? instanceOf(CheckedIn, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(EntryChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     // A player for themselves, officials for anybody: the resolver asks whose entry it is.
     right: { ...onTournament, to: ['player', ...scorer], scope: 'play' },
-    changes: [ReadySet],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Marks players of an arena as ready to be paired whenever they have no match, or as pausing. Players do this for ' +
@@ -76,19 +69,19 @@ export class AttendanceResolver {
   async setReady(
     @Args('input', { description: 'The players.' }) input: SetReadyInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ReadySet>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { entryIds: entries, ready: isReady } = input;
     if (!(await maySpeakFor(context, input))) return refusedAs(Refused, refused('entry-not-yours').refusal);
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const { entries: by } = await personAt(context, { club, tournament: input.tournamentId });
       return { command: { type: 'SetReady', entries, isReady, by } };
     });
-    return done.ok ? instanceOf(ReadySet, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onTournament,
-    changes: [ByeRequested],
+    changes: [EntryChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Takes an entry out of a round that is still to be paired, as often as the tournament allows (`byesAllowed`). Only ' +
@@ -97,24 +90,24 @@ export class AttendanceResolver {
   async requestBye(
     @Args('input', { description: 'The entry and the round.' }) input: RequestByeInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ByeRequested>> {
+  ): Promise<OrRefused<EntryChanged>> {
     const { round, kind } = input;
     const done = await this.command(context, input, { type: 'RequestBye', round, kind });
-    return done.ok ? instanceOf(ByeRequested, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(EntryChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onTournament,
-    changes: [ByeRecalled],
+    changes: [EntryChanged],
     refusals: [Refused, VersionMoved],
     description: 'Takes back a requested bye, as long as its round is not paired.',
   })
   async recallBye(
     @Args('input', { description: 'The entry and the round.' }) input: RecallByeInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ByeRecalled>> {
+  ): Promise<OrRefused<EntryChanged>> {
     const done = await this.command(context, input, { type: 'RecallBye', round: input.round });
-    return done.ok ? instanceOf(ByeRecalled, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(EntryChanged, done.value) : answerOf(done.refusal);
   }
 
   private async command(

@@ -10,21 +10,11 @@ import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { challengeOf, type Challenge } from '../types/ladder.js';
 import type { Tournament } from '../types/tournament.js';
-import {
-  AcceptChallengeInput,
-  DeclineChallengeInput,
-  IssueChallengeInput,
-  RecallChallengeInput,
-  type ChallengeInput,
-} from './ladder-inputs.js';
-import {
-  ChallengeAccepted,
-  ChallengeDeclined,
-  ChallengeIssued,
-  ChallengeRecalled,
-} from './ladder-payloads.js';
+import { IssueChallengeInput } from './ladder-inputs.js';
 import { onLadder } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { ChallengeChanged } from '../types/changes.js';
+import { TournamentMatchInput } from './tournament-input.js';
 
 interface Done {
   readonly tournament: Tournament;
@@ -44,7 +34,7 @@ export class ChallengingResolver {
 
   @Command({
     right: onLadder,
-    changes: [ChallengeIssued],
+    changes: [ChallengeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Challenges somebody higher on a ladder, within its range. For the holder of the challenging entry and for ' +
@@ -53,7 +43,7 @@ export class ChallengingResolver {
   async issueChallenge(
     @Args('input', { description: 'Who challenges whom.' }) input: IssueChallengeInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ChallengeIssued>> {
+  ): Promise<OrRefused<ChallengeChanged>> {
     const { challengerId: challenger, challengedId: challenged } = input;
     const speaking = { speaker: challenger, against: challenged };
     const done = await this.command(context, input, speaking, (match) => ({
@@ -62,58 +52,58 @@ export class ChallengingResolver {
       challenger,
       challenged,
     }));
-    return done.ok ? instanceOf(ChallengeIssued, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(ChallengeChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onLadder,
-    changes: [ChallengeAccepted],
+    changes: [ChallengeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Accepts a challenge and opens its match, in which the challenged entry has the first move. For the holder of the ' +
       'challenged entry and for organizers.',
   })
   async acceptChallenge(
-    @Args('input', { description: 'The challenge.' }) input: AcceptChallengeInput,
+    @Args('input', { description: 'The challenge.' }) input: TournamentMatchInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ChallengeAccepted>> {
+  ): Promise<OrRefused<ChallengeChanged>> {
     const done = await this.answer(context, input, 'AcceptChallenge');
-    return done.ok ? instanceOf(ChallengeAccepted, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(ChallengeChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onLadder,
-    changes: [ChallengeDeclined],
+    changes: [ChallengeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Declines a challenge, so that the challenger takes the place. For the holder of the challenged entry and for organizers.',
   })
   async declineChallenge(
-    @Args('input', { description: 'The challenge.' }) input: DeclineChallengeInput,
+    @Args('input', { description: 'The challenge.' }) input: TournamentMatchInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ChallengeDeclined>> {
+  ): Promise<OrRefused<ChallengeChanged>> {
     const done = await this.answer(context, input, 'DeclineChallenge');
-    return done.ok ? instanceOf(ChallengeDeclined, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(ChallengeChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onLadder,
-    changes: [ChallengeRecalled],
+    changes: [ChallengeChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Takes back a challenge that is not answered yet. For the holder of the challenging entry and for organizers.',
   })
   async recallChallenge(
-    @Args('input', { description: 'The challenge.' }) input: RecallChallengeInput,
+    @Args('input', { description: 'The challenge.' }) input: TournamentMatchInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ChallengeRecalled>> {
+  ): Promise<OrRefused<ChallengeChanged>> {
     const done = await this.answer(context, input, 'RecallChallenge');
-    return done.ok ? instanceOf(ChallengeRecalled, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(ChallengeChanged, done.value) : answerOf(done.refusal);
   }
 
   private async answer(
     context: RequestContext,
-    input: ChallengeInput,
+    input: TournamentMatchInput,
     type: 'AcceptChallenge' | 'DeclineChallenge' | 'RecallChallenge',
   ): Promise<Checked<Done>> {
     const { tournamentId, matchId: match } = input;
@@ -131,7 +121,7 @@ export class ChallengingResolver {
 
   private async command(
     context: RequestContext,
-    input: IssueChallengeInput | ChallengeInput,
+    input: IssueChallengeInput | TournamentMatchInput,
     speaking: Speaking | undefined,
     toCommand: (match: string) => ChallengeCommand,
     known?: string,

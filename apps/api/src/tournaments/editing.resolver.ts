@@ -8,12 +8,13 @@ import { personAt, playingIn } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
-import { CancelTournamentInput, DeleteTournamentInput, ScheduleRoundsInput } from './running-inputs.js';
+import { DeleteTournamentInput, ScheduleRoundsInput } from './running-inputs.js';
 import { EditTournamentInput } from './editing-inputs.js';
-import { RoundsScheduled, TournamentCancelled, TournamentDeleted, TournamentEdited } from './payloads.js';
 import { planOf } from './plan.js';
 import { onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { TournamentChanged } from '../types/changes.js';
+import { TournamentReasonInput } from './tournament-input.js';
 
 /** Commands about a tournament as a whole, besides its course: edits, timetable, cancelling, deleting. */
 @Resolver()
@@ -26,7 +27,7 @@ export class EditingResolver {
 
   @Command({
     right: onTournament,
-    changes: [TournamentEdited],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Changes the name of a tournament, its visibility and, until something is paired or arranged, how it is played.',
@@ -34,7 +35,7 @@ export class EditingResolver {
   async editTournament(
     @Args('input', { description: 'The changes.' }) input: EditTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<TournamentEdited>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear } = input;
     const { checkIn, byesAllowed, minutes, roundsInTurn } = input;
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
@@ -54,12 +55,12 @@ export class EditingResolver {
     const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'EditTournament', changes },
     }));
-    return done.ok ? instanceOf(TournamentEdited, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onTournament,
-    changes: [RoundsScheduled],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Sets when rounds begin, for the pages, the calendar (`rounds.ics`) and the desk, which asks about late matches. ' +
@@ -70,7 +71,7 @@ export class EditingResolver {
   async scheduleRounds(
     @Args('input', { description: 'The timetable.' }) input: ScheduleRoundsInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<RoundsScheduled>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { tournamentId: tournament } = input;
     const rounds = input.rounds.map(({ round, at }) => ({ round, at }));
     const more = defined({ lateAfter: input.lateAfter ?? undefined, noShow: input.noShow ?? undefined });
@@ -78,21 +79,21 @@ export class EditingResolver {
       const { entries: by } = await personAt(context, { club, tournament });
       return { command: { type: 'ScheduleRounds', rounds, ...more, by } };
     });
-    return done.ok ? instanceOf(RoundsScheduled, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onTournament,
-    changes: [TournamentCancelled],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Cancels a tournament. It is closed: games in progress are no contest, and entry codes stop working. What was played ' +
       'stays readable, with the reason.',
   })
   async cancelTournament(
-    @Args('input', { description: 'The tournament.' }) input: CancelTournamentInput,
+    @Args('input', { description: 'The tournament.' }) input: TournamentReasonInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<TournamentCancelled>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { tournamentId: tournament } = input;
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
@@ -100,12 +101,12 @@ export class EditingResolver {
       const rows = [tournamentOpenRows(tournament, false)];
       return { command: { type: 'CancelTournament', reason, playing }, rows };
     });
-    return done.ok ? instanceOf(TournamentCancelled, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onTournament,
-    changes: [TournamentDeleted],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Deletes a tournament in which nothing is paired or arranged. It disappears from all lists, and only people with a ' +
@@ -114,11 +115,11 @@ export class EditingResolver {
   async deleteTournament(
     @Args('input', { description: 'The tournament.' }) input: DeleteTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<TournamentDeleted>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'DeleteTournament' },
       rows: [tournamentOpenRows(input.tournamentId, false)],
     }));
-    return done.ok ? instanceOf(TournamentDeleted, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 }

@@ -4,16 +4,18 @@ import { PlayReads } from '@fairview/play';
 import { EntryHolders, isPlayed, openMatchesOf, refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Resolver } from '@nestjs/graphql';
 import { personAt } from '../commanding/officiating.js';
+import { tournamentAfter } from '../commanding/command-tournament.js';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { commandContextOf } from '../request/command-context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { Refused, refusedAs } from '../shared/refusal.js';
+import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import type { Entry } from '../types/entry.js';
 import { EraseEntryNameInput, RenameEntryInput, ReissueEntryCodeInput } from './entry-inputs.js';
-import { EntryCodeReissued, EntryNameErased, EntryRenamed } from './payloads.js';
+import { IssuedCode } from './payloads.js';
 import { onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { EntryChanged } from '../types/changes.js';
 
 /** What stands of an entry beside the log: its name and its code. */
 @Resolver()
@@ -27,7 +29,7 @@ export class EntrantsResolver {
 
   @Command({
     right: { ...onTournament, scope: 'entry-codes' },
-    changes: [EntryCodeReissued],
+    changes: [IssuedCode],
     refusals: [Refused],
     description:
       'Replaces a lost entry code, or locks out a lost device. The log says who did it, and both sides of the entry’s open ' +
@@ -36,7 +38,7 @@ export class EntrantsResolver {
   async reissueEntryCode(
     @Args('input', { description: 'The entry.' }) input: ReissueEntryCodeInput,
     @Context() context: RequestContext,
-  ): Promise<EntryCodeReissued | Refused> {
+  ): Promise<IssuedCode | Refused> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const commandContext = commandContextOf(context, entry.value.club, input);
@@ -46,19 +48,19 @@ export class EntrantsResolver {
     const coded = await this.holders.reissue(commandContext.value, input.tournamentId, input.entryId);
     if (!coded.ok) return refusedAs(Refused, coded.refusal);
     const { code: entryCode, spent } = coded.value;
-    return instanceOf(EntryCodeReissued, { entry: entry.value, entryCode, spent });
+    return instanceOf(IssuedCode, { entry: entry.value, entryCode, spent });
   }
 
   @Command({
     right: onTournament,
-    changes: [EntryRenamed],
-    refusals: [Refused],
+    changes: [EntryChanged],
+    refusals: [Refused, VersionMoved],
     description: 'Corrects the name of an entry.',
   })
   async renameEntry(
     @Args('input', { description: 'The name.' }) input: RenameEntryInput,
     @Context() context: RequestContext,
-  ): Promise<EntryRenamed | Refused> {
+  ): Promise<OrRefused<EntryChanged>> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const { commandId, name } = input;
@@ -71,21 +73,19 @@ export class EntrantsResolver {
       const done = await this.people.entrants.rename(club, id, name);
       return done.ok ? accepted(id) : done;
     });
-    return renamed.ok
-      ? instanceOf(EntryRenamed, { entry: entry.value })
-      : refusedAs(Refused, renamed.refusal);
+    return renamed.ok ? this.changed(context, entry.value) : answerOf(renamed.refusal);
   }
 
   @Command({
     right: onTournament,
-    changes: [EntryNameErased],
-    refusals: [Refused],
+    changes: [EntryChanged],
+    refusals: [Refused, VersionMoved],
     description: 'Erases name, code and session of an entry. Games and standings keep its id.',
   })
   async eraseEntryName(
     @Args('input', { description: 'The entry.' }) input: EraseEntryNameInput,
     @Context() context: RequestContext,
-  ): Promise<EntryNameErased | Refused> {
+  ): Promise<OrRefused<EntryChanged>> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const { club, id } = entry.value;
@@ -98,9 +98,13 @@ export class EntrantsResolver {
         : [];
       return open.length > 0 ? refused('entry-plays') : this.people.entrants.eraseName(club, id);
     });
-    return erased.ok
-      ? instanceOf(EntryNameErased, { entry: entry.value })
-      : refusedAs(Refused, erased.refusal);
+    return erased.ok ? this.changed(context, entry.value) : answerOf(erased.refusal);
+  }
+
+  /** An entry whose name was changed, with its tournament. */
+  private async changed(context: RequestContext, entry: Entry): Promise<EntryChanged> {
+    const tournament = await tournamentAfter(context, entry.club, entry.tournamentId);
+    return instanceOf(EntryChanged, { tournament, entry });
   }
 
   /** TO-16: whether a new code would end the device of somebody in a match with the caller who is using it now. */

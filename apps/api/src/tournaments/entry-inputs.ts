@@ -88,17 +88,11 @@ export class SubmitLineUpInput extends TournamentInput {
   readonly rounds?: readonly number[] | null;
 }
 
-@InputType({ isAbstract: true })
-export abstract class EntryInput extends TournamentInput {
+@InputType({ description: 'An entry of a tournament.' })
+export class EntryInput extends TournamentInput {
   @Field(() => ID, { description: 'The entry.' })
   readonly entryId: string;
 }
-
-@InputType({ description: 'Withdraws an entry, at any time.' })
-export class WithdrawEntryInput extends EntryInput {}
-
-@InputType({ description: 'Brings back an entry that was withdrawn.' })
-export class ReturnEntryInput extends EntryInput {}
 
 @InputType({ description: 'Checks an entry in, or out.' })
 export class CheckInInput extends EntryInput {

@@ -7,8 +7,8 @@ import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../s
 import { Tournament } from '../types/tournament.js';
 import { ImportEntriesInput, NamedEntriesInput } from './import-inputs.js';
 import type { NewEntryInput } from './entry-inputs.js';
-import { LineRefused, EntriesAdded, EntriesRefused } from './payloads.js';
-import { PlayerEntries, entriesRefused } from './player-entries.js';
+import { LineRefused, EntriesAdded, LinesRefused, linesRefused } from './payloads.js';
+import { PlayerEntries } from './player-entries.js';
 import { onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
 
@@ -72,7 +72,7 @@ export class ImportEntriesResolver {
   @Command({
     right: onTournament,
     changes: [EntriesAdded],
-    refusals: [EntriesRefused, Refused, VersionMoved],
+    refusals: [LinesRefused, Refused, VersionMoved],
     description:
       'Enters the players listed in a text, all of them or none, as `addEntries` does. `Tournament.previewEntries` shows ' +
       'in advance what would be refused.',
@@ -80,7 +80,7 @@ export class ImportEntriesResolver {
   async importEntries(
     @Args('input', { description: 'The players.' }) { players, ...input }: ImportEntriesInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<EntriesAdded | EntriesRefused>> {
+  ): Promise<OrRefused<EntriesAdded | LinesRefused>> {
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
     const row =
       place && (await context.loaders.tournaments.load({ club: place.club, id: input.tournamentId }));
@@ -88,7 +88,7 @@ export class ImportEntriesResolver {
     const lines = readEntries(players.text, players.form, row.boards !== null);
     if (!lines.ok) return answerOf(lines.refusal);
     const unread = unreadLines(lines.value);
-    if (unread.length > 0) return entriesRefused(unread);
+    if (unread.length > 0) return linesRefused('lines-refused', unread);
     return this.players.addEntries(
       { ...input, entries: await entriesOf(row, lines.value, context) },
       context,

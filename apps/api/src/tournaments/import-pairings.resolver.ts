@@ -10,9 +10,10 @@ import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
 import { entriesByIds } from './entries-by-ids.js';
 import { ImportPairingsInput, TableTextInput } from './import-inputs.js';
-import { LineRefused, linesRefused, PairingsRefused, RoundsPaired } from './payloads.js';
+import { LineRefused, linesRefused, LinesRefused } from './payloads.js';
 import { onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { TournamentChanged } from '../types/changes.js';
 
 @ObjectType({ description: 'A pair listed in a text.' })
 export class PreviewedPair {
@@ -83,8 +84,8 @@ export class ImportPairingsResolver {
 
   @Command({
     right: onTournament,
-    changes: [RoundsPaired],
-    refusals: [PairingsRefused, Refused, VersionMoved],
+    changes: [TournamentChanged],
+    refusals: [LinesRefused, Refused, VersionMoved],
     description:
       'Pairs the next round from a text, as `pairRounds(pairs:)` does by hand: all of its pairs, or none. ' +
       '`Tournament.previewPairings` shows in advance what would be refused.',
@@ -92,7 +93,7 @@ export class ImportPairingsResolver {
   async importPairings(
     @Args('input', { description: 'The pairs.' }) input: ImportPairingsInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<RoundsPaired | PairingsRefused>> {
+  ): Promise<OrRefused<TournamentChanged | LinesRefused>> {
     const { tournamentId: id, pairings } = input;
     const place = await context.loaders.tournamentPlaces.load(id);
     const row = place && (await context.loaders.tournaments.load({ club: place.club, id }));
@@ -101,11 +102,11 @@ export class ImportPairingsResolver {
     if (!read.ok) return answerOf(read.refusal);
     const { pairs } = read.value;
     const unread = unreadIn(pairs);
-    if (unread.length > 0) return linesRefused(PairingsRefused, 'pairings-refused', unread);
+    if (unread.length > 0) return linesRefused('pairings-refused', unread);
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
       command: await this.tournaments.pairings.toPair(club, id, { byLot: false, pairs: sidesOf(pairs) }),
     }));
-    return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 
   private async read(

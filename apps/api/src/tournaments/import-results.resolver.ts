@@ -15,7 +15,7 @@ import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../s
 import { Match } from '../types/match.js';
 import { Tournament } from '../types/tournament.js';
 import { ImportResultsInput, TableTextInput } from './import-inputs.js';
-import { LineRefused, linesRefused, ResultsImported, ResultsRefused } from './payloads.js';
+import { LineRefused, linesRefused, ResultsImported, LinesRefused } from './payloads.js';
 import { onTournament } from '../rights/commands.js';
 import { scorer } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
@@ -96,7 +96,7 @@ export class ImportResultsResolver {
   @Command({
     right: { ...onTournament, to: scorer, scope: 'enter-results' },
     changes: [ResultsImported],
-    refusals: [ResultsRefused, Refused, VersionMoved],
+    refusals: [LinesRefused, Refused, VersionMoved],
     description:
       'Enters the results listed in a text, all of them or none, as `reportGame` does. A result that officials enter for a ' +
       'match in which they play waits for a second person. `Tournament.previewResults` shows in advance what would be ' +
@@ -105,7 +105,7 @@ export class ImportResultsResolver {
   async importResults(
     @Args('input', { description: 'The results.' }) input: ImportResultsInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<ResultsImported | ResultsRefused>> {
+  ): Promise<OrRefused<ResultsImported | LinesRefused>> {
     const { tournamentId: tournament, results: given, signed } = input;
     const place = await context.loaders.tournamentPlaces.load(tournament);
     if (!place) return answerOf(refused('tournament-unknown').refusal);
@@ -115,9 +115,9 @@ export class ImportResultsResolver {
     const read = await this.read(context, official, { tournament, ...given, signed });
     if (!read.ok) return answerOf(read.refusal);
     const { unread, results } = read.value;
-    if (unread.length > 0) return linesRefused(ResultsRefused, 'results-refused', unread);
+    if (unread.length > 0) return linesRefused('results-refused', unread);
     const entered = await this.play.results.enter(official, results);
-    if (!entered.ok) return linesRefused(ResultsRefused, 'results-refused', entered.refused);
+    if (!entered.ok) return linesRefused('results-refused', entered.refused);
     return instanceOf(ResultsImported, {
       tournament: await tournamentAfter(context, place.club, tournament),
       count: results.length,

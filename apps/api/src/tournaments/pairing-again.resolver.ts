@@ -10,9 +10,9 @@ import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
 import { entriesByIds } from './entries-by-ids.js';
 import { PairAgainInput, PairingPreview, PairingPreviewPayload, TriedTable } from './pairing-again-parts.js';
-import { RoundPairedAgain } from './payloads.js';
 import { onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { TournamentChanged } from '../types/changes.js';
 
 /** A pairing that is looked at before it is made, and one that is made again. */
 @Resolver(() => Tournament)
@@ -75,7 +75,7 @@ export class PairingAgainResolver {
 
   @Command({
     right: onTournament,
-    changes: [RoundPairedAgain],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Takes the last pairing back and makes it again, in one step: for latecomers, and for players who left. Refused as ' +
@@ -85,7 +85,7 @@ export class PairingAgainResolver {
   async pairAgain(
     @Args('input', { description: 'The tournament and the reason.' }) input: PairAgainInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<RoundPairedAgain>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { tournamentId: tournament, order, byLot } = input;
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
@@ -96,7 +96,7 @@ export class PairingAgainResolver {
         ...defined({ order: order ?? undefined }),
       }),
     }));
-    return done.ok ? instanceOf(RoundPairedAgain, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 }
 

@@ -7,12 +7,12 @@ import { commandTournament } from '../commanding/command-tournament.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, refusedAs, type OrRefused } from '../shared/refusal.js';
+import { answerOf, type OrRefused } from '../shared/refusal.js';
 import type { Entry } from '../types/entry.js';
 import type { Tournament } from '../types/tournament.js';
 import type { AddEntriesInput, NewEntryInput } from './entry-inputs.js';
 import { entrantsOf, mayReadCodes, readPlayers, type NewPlayer } from './new-players.js';
-import { EntriesAdded, EntriesRefused, EntryWarning, LineRefused } from './payloads.js';
+import { EntriesAdded, EntryWarning, linesRefused, type LinesRefused } from './payloads.js';
 
 /** Enters players in tournaments, whether they come one by one, as a list or as a text. */
 @Injectable()
@@ -26,13 +26,13 @@ export class PlayerEntries {
   async addEntries(
     input: AddEntriesInput,
     context: RequestContext,
-  ): Promise<OrRefused<EntriesAdded | EntriesRefused>> {
+  ): Promise<OrRefused<EntriesAdded | LinesRefused>> {
     const { tournamentId, commandId } = input;
     const place = await context.loaders.tournamentPlaces.load(tournamentId);
     if (!place) return answerOf(refused('tournament-unknown').refusal);
     const players = await readPlayers(this.people, context, tournamentId, input.entries);
     const unread = players.flatMap((player, line) => (player.ok ? [] : [{ line, refusal: player.refusal }]));
-    if (unread.length > 0) return entriesRefused(unread);
+    if (unread.length > 0) return linesRefused('lines-refused', unread);
     const read = players.flatMap((player) => (player.ok ? [player.value] : []));
     const entriesOf = (club: string) =>
       read.map((player, line) => newEntry(idFromCommand(club, commandId, `entry-${line}`), player));
@@ -48,7 +48,7 @@ export class PlayerEntries {
       const lines = await this.tournaments.refusedLines(place.club, tournamentId, entriesOf(place.club));
       // A refusal of the command itself does not concern its lines.
       const isOfLines = lines?.some(({ refusal }) => refusal.code === done.refusal.code);
-      return isOfLines ? entriesRefused(lines ?? []) : answerOf(done.refusal);
+      return isOfLines ? linesRefused('lines-refused', lines ?? []) : answerOf(done.refusal);
     }
     const { tournament } = done.value;
     const ids = entriesOf(tournament.club).map(({ entry }) => entry);
@@ -106,13 +106,3 @@ export const entryOf = ({ club, id: tournamentId }: Tournament, id: string): Ent
   tournamentId,
   id,
 });
-
-/** The refusal of a list of players: each line that cannot be entered, and why. */
-export function entriesRefused(
-  lines: readonly { readonly line: number; readonly refusal: Refusal }[],
-): EntriesRefused {
-  const whole = refused('lines-refused', { count: lines.length }).refusal;
-  return Object.assign(refusedAs(EntriesRefused, whole), {
-    lines: lines.map(({ line, refusal }) => Object.assign(refusedAs(LineRefused, refusal), { line })),
-  });
-}

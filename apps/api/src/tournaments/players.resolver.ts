@@ -13,21 +13,15 @@ import {
   AddEntryInput,
   JoinTournamentInput,
   SetJoiningInput,
-  WithdrawEntryInput,
+  EntryInput,
 } from './entry-inputs.js';
 import { PlayerEntries, entryOf, newEntry } from './player-entries.js';
 import { entrantsOf, readPlayers } from './new-players.js';
-import {
-  EntryAdded,
-  EntryWithdrawn,
-  JoiningSet,
-  TournamentJoined,
-  EntriesAdded,
-  EntriesRefused,
-} from './payloads.js';
+import { EntryAdded, TournamentJoined, EntriesAdded, LinesRefused } from './payloads.js';
 import { onTournament } from '../rights/commands.js';
 import { scorer } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { TournamentChanged, EntryChanged } from '../types/changes.js';
 
 /** The players of a tournament: entered by organizers, or by themselves. */
 @Resolver()
@@ -71,7 +65,7 @@ export class PlayersResolver {
   @Command({
     right: onTournament,
     changes: [EntriesAdded],
-    refusals: [EntriesRefused, Refused, VersionMoved],
+    refusals: [LinesRefused, Refused, VersionMoved],
     description:
       'Enters up to 64 players at once, all of them or none, and returns their entry codes as `addEntry` does. If some ' +
       'cannot be entered, the answer lists each of them with the reason.',
@@ -79,7 +73,7 @@ export class PlayersResolver {
   async addEntries(
     @Args('input', { description: 'The players.' }) input: AddEntriesInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<EntriesAdded | EntriesRefused>> {
+  ): Promise<OrRefused<EntriesAdded | LinesRefused>> {
     return this.entries.addEntries(input, context);
   }
 
@@ -121,32 +115,32 @@ export class PlayersResolver {
 
   @Command({
     right: onTournament,
-    changes: [JoiningSet],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description: 'Lets members enter a tournament by themselves, or stops that.',
   })
   async setJoining(
     @Args('input', { description: 'The tournament.' }) input: SetJoiningInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<JoiningSet>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'SetJoining', joining: input.joining },
     }));
-    return done.ok ? instanceOf(JoiningSet, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onTournament,
-    changes: [EntryWithdrawn],
+    changes: [EntryChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Withdraws an entry at any time. It is no longer paired, and forfeits its matches of two sides in which nothing has ' +
       'begun. An arbiter ends matches that have begun, and any match against you (PL-20). What it has played stays.',
   })
   async withdrawEntry(
-    @Args('input', { description: 'The entry.' }) input: WithdrawEntryInput,
+    @Args('input', { description: 'The entry.' }) input: EntryInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<EntryWithdrawn>> {
+  ): Promise<OrRefused<EntryChanged>> {
     const { entryId: id } = input;
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const { entries: by } = await personAt(context, { club, tournament: input.tournamentId });
@@ -154,6 +148,6 @@ export class PlayersResolver {
     });
     if (!done.ok) return answerOf(done.refusal);
     const { tournament } = done.value;
-    return instanceOf(EntryWithdrawn, { tournament, entry: entryOf(tournament, id) });
+    return instanceOf(EntryChanged, { tournament, entry: entryOf(tournament, id) });
   }
 }

@@ -27,11 +27,11 @@ import { Proposal, proposalOf, type Proposable } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 import { FoundProposals } from './found-proposals.js';
 import { ConfirmProposalInput, DeclineProposalInput } from './proposal-inputs.js';
-import { ReopenTournamentInput } from './running-inputs.js';
 import { onTheProposal, onTournament } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
 import { ProposalChanged, proposed } from '../types/changes.js';
+import { TournamentReasonInput } from './tournament-input.js';
 
 /** What a confirmation or its opposite does to a proposal. */
 type Answer = { readonly type: 'ConfirmAct' } | { readonly type: 'DeclineAct'; readonly reason: string };
@@ -88,7 +88,7 @@ export class ProposalsResolver {
       'or once every other contender has consented. Corrections still need a second person after that.',
   })
   async reopenTournament(
-    @Args('input', { description: 'The tournament.' }) input: ReopenTournamentInput,
+    @Args('input', { description: 'The tournament.' }) input: TournamentReasonInput,
     @Context() context: RequestContext,
   ): Promise<OrRefused<ProposalChanged>> {
     const { tournamentId: id } = input;

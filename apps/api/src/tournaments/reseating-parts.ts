@@ -4,12 +4,6 @@ import { PreviewedStanding } from '../types/preview.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
 
-@InputType({ description: 'Exchanges the sides of a match.' })
-export class SwapSidesInput extends TournamentInput {
-  @Field(() => ID, { description: 'The match.' })
-  readonly matchId: string;
-}
-
 @InputType({ description: 'Who played a match: players, or teams in team tournaments.' })
 export class TableAsPlayedInput {
   @Field(() => ID, { description: 'The match that was paired.' })
@@ -32,18 +26,6 @@ export class RecordAsPlayedInput extends TournamentInput {
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters. It is kept in the log.' })
   readonly reason: string;
-}
-
-@ObjectType({ description: 'The sides of the match were exchanged.' })
-export class SidesSwapped {
-  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
-  readonly tournament: Tournament;
-}
-
-@ObjectType({ description: 'The matches are recorded as they were played.' })
-export class RecordedAsPlayed {
-  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
-  readonly tournament: Tournament;
 }
 
 @ObjectType({ description: 'A table that would change.' })

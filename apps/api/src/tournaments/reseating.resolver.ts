@@ -10,7 +10,7 @@ import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
-import { proposed } from '../types/changes.js';
+import { proposed, TournamentChanged } from '../types/changes.js';
 import { Tournament } from '../types/tournament.js';
 import type { TournamentInput } from './tournament-input.js';
 import { entriesByIds } from './entries-by-ids.js';
@@ -19,9 +19,6 @@ import {
   AsPlayedPreviewPayload,
   MeetingsOfTwo,
   RecordAsPlayedInput,
-  RecordedAsPlayed,
-  SidesSwapped,
-  SwapSidesInput,
   TableAsPlayed,
   TableAsPlayedInput,
 } from './reseating-parts.js';
@@ -29,6 +26,7 @@ import { onTournament } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
 import { ProposalChanged } from '../types/changes.js';
+import { TournamentMatchInput } from './tournament-input.js';
 
 const seated = ({ matchId: match, firstId: first, secondId: second }: TableAsPlayedInput) => ({
   match,
@@ -49,7 +47,7 @@ export class ReseatingResolver {
 
   @Command({
     right: { ...onTournament, to: arbiter },
-    changes: [SidesSwapped, ProposalChanged],
+    changes: [TournamentChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Exchanges the sides of a match before it begins: the side named second gets the first move, and a spot stays with ' +
@@ -57,17 +55,17 @@ export class ReseatingResolver {
       'was reported there (TO-18). In your own match it is only proposed (PL-20).',
   })
   async swapSides(
-    @Args('input', { description: 'The match.' }) input: SwapSidesInput,
+    @Args('input', { description: 'The match.' }) input: TournamentMatchInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<SidesSwapped | ProposalChanged>> {
+  ): Promise<OrRefused<TournamentChanged | ProposalChanged>> {
     const done = await this.give(context, input, { type: 'SwapSides', match: input.matchId });
     if (!done.ok) return answerOf(done.refusal);
-    return 'tournament' in done.value ? instanceOf(SidesSwapped, done.value) : done.value;
+    return 'tournament' in done.value ? instanceOf(TournamentChanged, done.value) : done.value;
   }
 
   @Command({
     right: { ...onTournament, to: arbiter },
-    changes: [RecordedAsPlayed, ProposalChanged],
+    changes: [TournamentChanged, ProposalChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Records matches as they were actually played, after players swapped opponents, sat down one table along, or ' +
@@ -78,11 +76,11 @@ export class ReseatingResolver {
   async recordAsPlayed(
     @Args('input', { description: 'The matches, and the reason.' }) input: RecordAsPlayedInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<RecordedAsPlayed | ProposalChanged>> {
+  ): Promise<OrRefused<TournamentChanged | ProposalChanged>> {
     const given = { tables: input.tables.map(seated), reason: input.reason.normalize('NFC') };
     const done = await this.give(context, input, { type: 'RecordAsPlayed', ...given });
     if (!done.ok) return answerOf(done.refusal);
-    return 'tournament' in done.value ? instanceOf(RecordedAsPlayed, done.value) : done.value;
+    return 'tournament' in done.value ? instanceOf(TournamentChanged, done.value) : done.value;
   }
 
   @ResolveField(() => AsPlayedPreviewPayload, {

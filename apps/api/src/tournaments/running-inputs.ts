@@ -50,12 +50,6 @@ export class PairRoundsInput extends TournamentInput {
   readonly byLot: boolean;
 }
 
-@InputType({ description: 'Takes back the last pairing of a tournament.' })
-export class UnpairRoundInput extends TournamentInput {
-  @Field(() => String, { description: 'The reason, 1 to 500 characters. It is kept in the log.' })
-  readonly reason: string;
-}
-
 @InputType({ description: 'Sets when the rounds of a tournament begin.' })
 export class ScheduleRoundsInput extends TournamentInput {
   @Field(() => [ScheduledRoundInput], {
@@ -91,19 +85,5 @@ export class CloseTournamentInput extends TournamentInput {
   readonly force?: string | null;
 }
 
-@InputType({ description: 'Cancels a tournament: it will not be played, or not be finished.' })
-export class CancelTournamentInput extends TournamentInput {
-  @Field(() => String, {
-    description: 'The reason, 1 to 500 characters. Everybody who sees the tournament can read it.',
-  })
-  readonly reason: string;
-}
-
 @InputType({ description: 'Deletes a tournament in which nothing is paired or arranged.' })
 export class DeleteTournamentInput extends TournamentInput {}
-
-@InputType({ description: 'Proposes to reopen a closed tournament.' })
-export class ReopenTournamentInput extends TournamentInput {
-  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
-  readonly reason: string;
-}

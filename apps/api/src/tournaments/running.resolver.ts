@@ -14,11 +14,12 @@ import { commandTournament, tournamentAfter } from '../commanding/command-tourna
 import { personAt, playingIn } from '../commanding/officiating.js';
 import { ladderRulesOf } from '../types/ladder.js';
 import { planOf } from './plan.js';
-import { CloseTournamentInput, PairRoundsInput, UnpairRoundInput } from './running-inputs.js';
+import { CloseTournamentInput, PairRoundsInput } from './running-inputs.js';
 import { CreateTournamentInput, RepeatTournamentInput } from './inputs.js';
-import { TournamentClosed, TournamentCreated, RoundsPaired, RoundUnpaired } from './payloads.js';
 import { onClub, onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { TournamentChanged } from '../types/changes.js';
+import { TournamentReasonInput } from './tournament-input.js';
 
 /** How a tournament is run: created, paired, paired again, closed. */
 @Resolver()
@@ -32,14 +33,14 @@ export class RunningResolver {
 
   @Command({
     right: onClub,
-    changes: [TournamentCreated],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description: 'Creates a tournament of a club, open for entries.',
   })
   async createTournament(
     @Args('input', { description: 'The tournament.' }) input: CreateTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<TournamentCreated>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { clubId: club, name, format, cycles, visibility, reporting, joining } = input;
     if (!(await isClub(context, club))) return answerOf(refusedHere('club-unknown').refusal);
     const commandContext = commandContextOf(context, club, input);
@@ -73,12 +74,12 @@ export class RunningResolver {
     });
     if (!created.ok) return answerOf(created.refusal);
     await this.people.slugs.nameTournament(club, id, name);
-    return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
+    return instanceOf(TournamentChanged, { tournament: await tournamentAfter(context, club, id) });
   }
 
   @Command({
     right: onClub,
-    changes: [TournamentCreated],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Creates tonight’s tournament from an earlier one of the club: it takes over everything that is agreed there, as ' +
@@ -88,7 +89,7 @@ export class RunningResolver {
   async repeatTournament(
     @Args('input', { description: 'The template and the name.' }) input: RepeatTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<TournamentCreated>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { clubId: club, tournamentId, name } = input;
     const commandContext = commandContextOf(context, club, input);
     if (!commandContext.ok) return answerOf(commandContext.refusal);
@@ -105,12 +106,12 @@ export class RunningResolver {
     );
     if (!created.ok) return answerOf(created.refusal);
     await this.people.slugs.nameTournament(club, id, name);
-    return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
+    return instanceOf(TournamentChanged, { tournament: await tournamentAfter(context, club, id) });
   }
 
   @Command({
     right: onTournament,
-    changes: [RoundsPaired],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Pairs the rounds and opens their matches. A round robin is paired by the Berger tables and whist by its schedule, ' +
@@ -122,7 +123,7 @@ export class RunningResolver {
   async pairRounds(
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<RoundsPaired>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { tournamentId: tournament, order, pairs, byLot } = input;
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
       command: await this.tournaments.pairings.toPair(
@@ -131,12 +132,12 @@ export class RunningResolver {
         defined({ byLot, order: order ?? undefined, pairs: pairs ?? undefined }),
       ),
     }));
-    return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onTournament,
-    changes: [RoundUnpaired],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Takes back the last pairing, of the last round or, if all rounds are paired at once, of all of them, so that you ' +
@@ -144,9 +145,9 @@ export class RunningResolver {
       'Refused once anything has begun in one of them (TO-12).',
   })
   async unpairRound(
-    @Args('input', { description: 'The tournament and the reason.' }) input: UnpairRoundInput,
+    @Args('input', { description: 'The tournament and the reason.' }) input: TournamentReasonInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<RoundUnpaired>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { tournamentId: tournament } = input;
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
@@ -155,12 +156,12 @@ export class RunningResolver {
         by: (await personAt(context, { club, tournament })).entries,
       }),
     }));
-    return done.ok ? instanceOf(RoundUnpaired, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({
     right: onTournament,
-    changes: [TournamentClosed],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Closes a tournament. Its entry codes stop working, and devices no longer hold its entries. Refused while something ' +
@@ -169,7 +170,7 @@ export class RunningResolver {
   async closeTournament(
     @Args('input', { description: 'The tournament.' }) input: CloseTournamentInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<TournamentClosed>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { tournamentId: id } = input;
     const force = input.force?.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
@@ -180,6 +181,6 @@ export class RunningResolver {
       }),
       rows: [tournamentOpenRows(id, false)],
     }));
-    return done.ok ? instanceOf(TournamentClosed, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 }

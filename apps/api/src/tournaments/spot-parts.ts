@@ -1,5 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { Tournament } from '../types/tournament.js';
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { TournamentInput } from './tournament-input.js';
 
 @InputType({ description: 'Gives an entry points before the start of its matches, or takes them back.' })
@@ -22,10 +21,4 @@ export class AgreeSpotInput extends TournamentInput {
       'they start level, whatever spots they have otherwise.',
   })
   readonly points?: number | null;
-}
-
-@ObjectType({ description: 'The spot is agreed for matches that are paired or arranged from now on.' })
-export class SpotAgreed {
-  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
-  readonly tournament: Tournament;
 }

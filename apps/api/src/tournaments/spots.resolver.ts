@@ -10,9 +10,10 @@ import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refus
 import { AgreedSpot, AgreedSpotConnection, agreedSpotsOf } from '../types/agreed-spot.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
-import { AgreeSpotInput, SpotAgreed } from './spot-parts.js';
+import { AgreeSpotInput } from './spot-parts.js';
 import { onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { TournamentChanged } from '../types/changes.js';
 
 /** Points before the start, for an entry or between two (TM-4). */
 @Resolver(() => Tournament)
@@ -29,7 +30,7 @@ export class SpotsResolver {
 
   @Command({
     right: onTournament,
-    changes: [SpotAgreed],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Gives an entry a spot: points with which it opens the sheet (TM-4), in all its matches or in those against one ' +
@@ -39,14 +40,14 @@ export class SpotsResolver {
   async agreeSpot(
     @Args('input', { description: 'The entry and the points.' }) input: AgreeSpotInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<SpotAgreed>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { entryId: entry, againstId, points, tournamentId: tournament } = input;
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const { entries: by } = await personAt(context, { club, tournament });
       const asked = defined({ against: againstId ?? undefined, points: points ?? undefined });
       return { command: { type: 'AgreeSpot', entry, ...asked, by } };
     });
-    return done.ok ? instanceOf(SpotAgreed, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 }
 

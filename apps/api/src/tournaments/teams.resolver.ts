@@ -12,10 +12,11 @@ import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import { AddTeamInput, SubmitLineUpInput } from './entry-inputs.js';
 import { ArrangeMatchInput } from './running-inputs.js';
-import { LineUpSubmitted, MatchArranged, TeamAdded } from './payloads.js';
+import { MatchArranged } from './payloads.js';
 import { onTournament } from '../rights/commands.js';
 import { scorer } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
+import { TournamentChanged, EntryChanged } from '../types/changes.js';
 
 /** Teams, their line-ups, and matches that are arranged. */
 @Resolver()
@@ -24,14 +25,14 @@ export class TeamsResolver {
 
   @Command({
     right: onTournament,
-    changes: [TeamAdded],
+    changes: [EntryChanged],
     refusals: [Refused, VersionMoved],
     description: 'Enters a team. Enter its players afterwards with `addEntry`.',
   })
   async addTeam(
     @Args('input', { description: 'The team.' }) input: AddTeamInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<TeamAdded>> {
+  ): Promise<OrRefused<EntryChanged>> {
     const name = readName(input.name);
     if (!name.ok) return answerOf(name.refusal);
     const done = await commandTournament(this.tournaments, context, input, ({ club }) => {
@@ -42,16 +43,16 @@ export class TeamsResolver {
     if (!done.ok) return answerOf(done.refusal);
     const { tournament } = done.value;
     const id = idFromCommand(tournament.club, input.commandId, 'team');
-    return instanceOf(TeamAdded, {
+    return instanceOf(EntryChanged, {
       tournament,
-      team: { club: tournament.club, tournamentId: tournament.id, id },
+      entry: { club: tournament.club, tournamentId: tournament.id, id },
     });
   }
 
   @Command({
     // For its own team the captain, who is a player: the resolver checks whose team it is.
     right: { ...onTournament, to: ['player', ...scorer] },
-    changes: [LineUpSubmitted],
+    changes: [TournamentChanged],
     refusals: [Refused, VersionMoved],
     description:
       'Records who plays for a team, in line-up order, before the round (TM-13). For its captain (`Entry.captain`) and for ' +
@@ -60,7 +61,7 @@ export class TeamsResolver {
   async submitLineUp(
     @Args('input', { description: 'The line-up.' }) input: SubmitLineUpInput,
     @Context() context: RequestContext,
-  ): Promise<OrRefused<LineUpSubmitted>> {
+  ): Promise<OrRefused<TournamentChanged>> {
     const { teamId: team, entryIds: players, rounds } = input;
     const as = await mayNameLineUp(context, input);
     if (as === 'nobody') return refusedAs(Refused, refused('line-up-not-yours').refusal);
@@ -70,7 +71,7 @@ export class TeamsResolver {
       const named = defined({ rounds: rounds ?? undefined });
       return { command: { type: 'SubmitLineUp', team, players, ...named, ...official } };
     });
-    return done.ok ? instanceOf(LineUpSubmitted, done.value) : answerOf(done.refusal);
+    return done.ok ? instanceOf(TournamentChanged, done.value) : answerOf(done.refusal);
   }
 
   @Command({

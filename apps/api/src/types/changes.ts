@@ -1,13 +1,20 @@
 import type { Person, Proposal as ProposalState } from '@fairview/play';
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Role } from '@fairview/people';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
+import { Club } from './club.js';
 import { Deal } from './deal.js';
 import { Dispute } from './dispute.js';
+import { Entry } from './entry.js';
+import { RoleEnum } from './enums.js';
 import { Game } from './game.js';
+import { Challenge } from './ladder.js';
+import { League } from './league.js';
 import { Match } from './match.js';
 import { Ply } from './ply.js';
 import { Proposal, proposalOf, type Proposable, type ProposalPlace } from './proposal.js';
 import { Seat } from './seat.js';
+import { Tournament } from './tournament.js';
 
 @ObjectType({ description: 'A match was changed, or waits for what its players choose or reveal.' })
 export class MatchChanged {
@@ -85,6 +92,59 @@ export class ProposalChanged {
     description: 'The proposal as it now stands. `status` shows whether it took effect.',
   })
   readonly proposal: Proposal;
+}
+
+@ObjectType({ description: 'A tournament was created or changed.' })
+export class TournamentChanged {
+  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
+  readonly tournament: Tournament;
+}
+
+@ObjectType({ description: 'An entry of a tournament was made or changed.' })
+export class EntryChanged {
+  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
+  readonly tournament: Tournament;
+
+  @Field(() => Entry, { description: 'The entry: a player, or a team.' })
+  readonly entry: Entry;
+}
+
+@ObjectType({ description: 'A challenge of a ladder was issued or answered.' })
+export class ChallengeChanged {
+  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
+  readonly tournament: Tournament;
+
+  @Field(() => Challenge, { description: 'The challenge as it now stands.' })
+  readonly challenge: Challenge;
+}
+
+@ObjectType({ description: 'A league was made or changed.' })
+export class LeagueChanged {
+  @Field(() => League, { description: 'The league as it now stands.' })
+  readonly league: League;
+}
+
+@ObjectType({ description: 'A club was founded, or something of it was changed.' })
+export class ClubChanged {
+  @Field(() => Club, { description: 'The club as it now stands.' })
+  readonly club: Club;
+}
+
+@ObjectType({ description: 'A role was given or taken away.' })
+export class RoleChanged {
+  @Field(() => ID, { description: 'The account.' })
+  readonly accountId: string;
+
+  @Field(() => RoleEnum, { description: 'The role.' })
+  readonly role: Role;
+}
+
+@ObjectType({ description: 'An account was changed or erased.' })
+export class AccountChanged {
+  @Field(() => ID, {
+    description: 'Id of the account. If it was erased, its id stays in the log and in games.',
+  })
+  readonly accountId: string;
 }
 
 /** What was just proposed, as its proposer sees it. */

@@ -41,7 +41,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a command that speaks to a server', () => {
   it('sends the key, and each command an id of its own', async () => {
-    const done = { data: { setReady: { __typename: 'ReadySet' } } };
+    const done = { data: { setReady: { __typename: 'TournamentChanged' } } };
     const { server, asked } = serverThat(done, done);
     for (const _ of [1, 2])
       expect(await server.give(mutationOf('setReady', ''), { ready: true })).toBeDefined();

@@ -27,10 +27,16 @@ interface Answered {
   }[];
 }
 
-/** The text of a mutation: `done` are the fragments on what it has done. */
-export function mutationOf(name: string, done: string): string {
-  const input = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}Input!`;
-  return `mutation ($input: ${input}) { ${name}(input: $input) { __typename ... on Refusal { rule code message } ${done} } }`;
+/**
+ * The text of a mutation: `done` are the fragments on what it has done; `input` is the type of its input, if other commands
+ * take it too and it is not called after this one.
+ */
+export function mutationOf(
+  name: string,
+  done: string,
+  input = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}Input`,
+): string {
+  return `mutation ($input: ${input}!) { ${name}(input: $input) { __typename ... on Refusal { rule code message } ${done} } }`;
 }
 
 /** What people wrote moves no cursor and turns no writing round. */

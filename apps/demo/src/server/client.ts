@@ -6,6 +6,9 @@ export class Unexpected extends Error {}
 
 type Variables = Readonly<Record<string, unknown>>;
 
+/** Inputs that several commands take: they are called after none of them. */
+const shared: Readonly<Record<string, string>> = { withdrawEntry: 'EntryInput', returnEntry: 'EntryInput' };
+
 /** Speaks to a Fairview server as any program would: GraphQL over HTTP and WebSocket, and nothing else. */
 export class Client {
   private socket: SocketClient | undefined;
@@ -41,8 +44,8 @@ export class Client {
 
   /** Gives a command and its one answer; a refusal throws `Unexpected` unless `refusals` says that it may come. */
   async command<Done>(field: string, input: Variables, wanted: string, refusals = false): Promise<Done> {
-    const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input!`;
-    const query = `mutation($input: ${type}) { answer: ${field}(input: $input) { __typename ${wanted} ... on Refusal { rule code message } } }`;
+    const type = shared[field] ?? `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
+    const query = `mutation($input: ${type}!) { answer: ${field}(input: $input) { __typename ${wanted} ... on Refusal { rule code message } } }`;
     const { answer } = await this.ask<{ answer: Done & { code?: string; message?: string } }>(query, {
       input,
     });

@@ -36,7 +36,7 @@ export async function createTournament(
   const { tournament } = await organizer.command<{ tournament: { id: string } }>(
     'createTournament',
     { commandId: newId(), clubId, visibility: 'PUBLIC', ...plan },
-    '... on TournamentCreated { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
   );
   return tournament.id;
 }
@@ -89,7 +89,7 @@ export async function pairRounds(organizer: Client, tournamentId: string): Promi
   await organizer.command(
     'pairRounds',
     { commandId: newId(), tournamentId },
-    '... on RoundsPaired { tournament { id } }',
+    '... on TournamentChanged { tournament { id } }',
   );
 }
 

@@ -22,10 +22,10 @@ async function enterTeam(
   tournamentId: string,
   { name, players }: Team,
 ): Promise<EnteredTeam> {
-  const { team } = await organizer.command<{ team: { id: string } }>(
+  const { entry: team } = await organizer.command<{ entry: { id: string } }>(
     'addTeam',
     { commandId: newId(), tournamentId, name },
-    '... on TeamAdded { team { id } }',
+    '... on EntryChanged { entry { id } }',
   );
   return { id: team.id, players: await enterAll(organizer, tournamentId, players, team.id) };
 }
@@ -49,7 +49,7 @@ export async function holdTeamTournament(
   for (const { id, players } of entered) {
     const entryIds = players.map(({ entry }) => entry);
     const lineUp = { commandId: newId(), tournamentId, teamId: id, entryIds };
-    await organizer.command('submitLineUp', lineUp, '... on LineUpSubmitted { tournament { id } }');
+    await organizer.command('submitLineUp', lineUp, '... on TournamentChanged { tournament { id } }');
   }
   const players = new Map(entered.flatMap((team) => team.players).map((player) => [player.name, player]));
   return { tournamentId, matchId: await onlyMatch(organizer, tournamentId), players };

@@ -4,7 +4,7 @@ export const setReadyDocument = graphql(
   `
     mutation SetReady($input: SetReadyInput!) {
       setReady(input: $input) {
-        ... on ReadySet {
+        ... on TournamentChanged {
           tournament {
             id
           }

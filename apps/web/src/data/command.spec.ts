@@ -59,7 +59,7 @@ describe('a command', () => {
       message: 'Nobody was entered.',
       params: { count: 1 },
     };
-    const answer = { __typename: 'EntriesRefused', ...refusal, lines: [{ line: 4, ...line }] };
+    const answer = { __typename: 'LinesRefused', ...refusal, lines: [{ line: 4, ...line }] };
     const send = replies({ data: { addEntries: answer } });
     expect(await sendUntilAnswered(send, services([]), new AbortController().signal)).toEqual({
       refused: { ...refusal, lines: [{ line: 4, ...line }] },

@@ -105,7 +105,7 @@ export const issueChallengeDocument = graphql(
   `
     mutation IssueChallenge($input: IssueChallengeInput!) {
       issueChallenge(input: $input) {
-        ... on ChallengeIssued {
+        ... on ChallengeChanged {
           challenge {
             matchId
           }
@@ -121,9 +121,9 @@ export const issueChallengeDocument = graphql(
 
 export const acceptChallengeDocument = graphql(
   `
-    mutation AcceptChallenge($input: AcceptChallengeInput!) {
+    mutation AcceptChallenge($input: TournamentMatchInput!) {
       acceptChallenge(input: $input) {
-        ... on ChallengeAccepted {
+        ... on ChallengeChanged {
           challenge {
             matchId
           }
@@ -139,9 +139,9 @@ export const acceptChallengeDocument = graphql(
 
 export const declineChallengeDocument = graphql(
   `
-    mutation DeclineChallenge($input: DeclineChallengeInput!) {
+    mutation DeclineChallenge($input: TournamentMatchInput!) {
       declineChallenge(input: $input) {
-        ... on ChallengeDeclined {
+        ... on ChallengeChanged {
           challenge {
             matchId
           }
@@ -157,9 +157,9 @@ export const declineChallengeDocument = graphql(
 
 export const recallChallengeDocument = graphql(
   `
-    mutation RecallChallenge($input: RecallChallengeInput!) {
+    mutation RecallChallenge($input: TournamentMatchInput!) {
       recallChallenge(input: $input) {
-        ... on ChallengeRecalled {
+        ... on ChallengeChanged {
           challenge {
             matchId
           }

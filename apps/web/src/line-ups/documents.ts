@@ -4,7 +4,7 @@ export const submitLineUpDocument = graphql(
   `
     mutation SubmitLineUp($input: SubmitLineUpInput!) {
       submitLineUp(input: $input) {
-        ... on LineUpSubmitted {
+        ... on TournamentChanged {
           tournament {
             id
           }

@@ -12,7 +12,7 @@ const repeatTournamentDocument = graphql(
   `
     mutation RepeatTournament($input: RepeatTournamentInput!) {
       repeatTournament(input: $input) {
-        ... on TournamentCreated {
+        ... on TournamentChanged {
           tournament {
             slug
           }

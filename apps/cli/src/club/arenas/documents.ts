@@ -12,6 +12,6 @@ export const arenaStandingsDocument = `query ($id: ID!, $after: String) { tourna
 
 export const beginDocument = mutationOf(
   'pairRounds',
-  '... on RoundsPaired { tournament { arena { endsAt } } }',
+  '... on TournamentChanged { tournament { arena { endsAt } } }',
 );
-export const setReadyDocument = mutationOf('setReady', '... on ReadySet { tournament { id } }');
+export const setReadyDocument = mutationOf('setReady', '... on TournamentChanged { tournament { id } }');

@@ -65,7 +65,11 @@ export const ruleOnDisputeDocument = mutationOf(
   'ruleOnDispute',
   `... on DisputeChanged { dispute { state } } ${proposed}`,
 );
-export const appealRulingDocument = mutationOf('appealRuling', '... on DisputeChanged { dispute { state } }');
+export const appealRulingDocument = mutationOf(
+  'appealRuling',
+  '... on DisputeChanged { dispute { state } }',
+  'DisputeReasonInput',
+);
 export const confirmProposalDocument = mutationOf(
   'confirmProposal',
   '... on ProposalChanged { proposal { status } }',
@@ -82,9 +86,25 @@ export const disputeStandingDocument = mutationOf(
   '... on DisputeChanged { dispute { id } }',
 );
 const state = '{ dispute { state } }';
-export const answerDisputeDocument = mutationOf('answerDispute', `... on DisputeChanged ${state}`);
-export const settleDisputeDocument = mutationOf('settleDispute', `... on DisputeChanged ${state}`);
-export const withdrawDisputeDocument = mutationOf('withdrawDispute', `... on DisputeChanged ${state}`);
-export const agreeToPlayOnDocument = mutationOf('agreeToPlayOn', `... on GameDisputeChanged ${state}`);
+export const answerDisputeDocument = mutationOf(
+  'answerDispute',
+  `... on DisputeChanged ${state}`,
+  'DisputeReasonInput',
+);
+export const settleDisputeDocument = mutationOf(
+  'settleDispute',
+  `... on DisputeChanged ${state}`,
+  'DisputeInput',
+);
+export const withdrawDisputeDocument = mutationOf(
+  'withdrawDispute',
+  `... on DisputeChanged ${state}`,
+  'DisputeInput',
+);
+export const agreeToPlayOnDocument = mutationOf(
+  'agreeToPlayOn',
+  `... on GameDisputeChanged ${state}`,
+  'SeatInput',
+);
 export const openHandsDocument = mutationOf('openHands', `... on GameDisputeChanged ${state}`);
 export const allowDisputeDocument = mutationOf('allowDispute', '... on GameChanged { seat }');

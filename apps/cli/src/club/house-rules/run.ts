@@ -7,7 +7,7 @@ const rulesDocument = `query ($id: ID, $slug: String) { club(id: $id, slug: $slu
   houseRules { number versions { version wording at } } } }`;
 const setDocument =
   'query ($language: Language!) { houseRulesForBoards(language: $language) { number wording } }';
-const changed = '... on HouseRulesChanged { club { id } }';
+const changed = '... on ClubChanged { club { id } }';
 const writeDocument = mutationOf('writeHouseRules', changed);
 const repealDocument = mutationOf('repealHouseRule', changed);
 

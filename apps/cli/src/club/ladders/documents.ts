@@ -12,17 +12,20 @@ export const challengesDocument = `query ($id: ID!, $after: String) { tournament
 
 export const issueChallengeDocument = mutationOf(
   'issueChallenge',
-  '... on ChallengeIssued { challenge { answerBy } }',
+  '... on ChallengeChanged { challenge { answerBy } }',
 );
 export const acceptChallengeDocument = mutationOf(
   'acceptChallenge',
-  '... on ChallengeAccepted { challenge { playBy match { id } } }',
+  '... on ChallengeChanged { challenge { playBy match { id } } }',
+  'TournamentMatchInput',
 );
 export const declineChallengeDocument = mutationOf(
   'declineChallenge',
-  '... on ChallengeDeclined { challenge { matchId } }',
+  '... on ChallengeChanged { challenge { matchId } }',
+  'TournamentMatchInput',
 );
 export const recallChallengeDocument = mutationOf(
   'recallChallenge',
-  '... on ChallengeRecalled { challenge { matchId } }',
+  '... on ChallengeChanged { challenge { matchId } }',
+  'TournamentMatchInput',
 );

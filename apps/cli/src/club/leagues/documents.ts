@@ -12,7 +12,7 @@ export const leagueDocument = `query ($club: ID!, $league: ID!, $after: String) 
 export const publicLeagueDocument = `query ($club: ID!, $league: ID!, $after: String) { club(id: $club) {
   league: publicLeague(id: $league) { ${parts} } } }`;
 
-const saved = '... on LeagueSaved { league { id tournaments { id } } }';
+const saved = '... on LeagueChanged { league { id tournaments { id } } }';
 export const createLeagueDocument = mutationOf('createLeague', saved);
-export const addToLeagueDocument = mutationOf('addToLeague', saved);
-export const removeFromLeagueDocument = mutationOf('removeFromLeague', saved);
+export const addToLeagueDocument = mutationOf('addToLeague', saved, 'LeagueTournamentInput');
+export const removeFromLeagueDocument = mutationOf('removeFromLeague', saved, 'LeagueTournamentInput');

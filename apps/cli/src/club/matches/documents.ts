@@ -29,11 +29,12 @@ export const arrangeMatchDocument = mutationOf('arrangeMatch', '... on MatchArra
 
 export const swapSidesDocument = mutationOf(
   'swapSides',
-  `... on SidesSwapped { tournament { id } } ${proposed}`,
+  `... on TournamentChanged { tournament { id } } ${proposed}`,
+  'TournamentMatchInput',
 );
 export const recordAsPlayedDocument = mutationOf(
   'recordAsPlayed',
-  `... on RecordedAsPlayed { tournament { id } } ${proposed}`,
+  `... on TournamentChanged { tournament { id } } ${proposed}`,
 );
 
 /** What recording matches as they were played would change, and why it would be refused. */

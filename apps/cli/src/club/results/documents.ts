@@ -4,7 +4,7 @@ const lines = 'line rule code message';
 
 export const importResultsDocument = mutationOf(
   'importResults',
-  `... on ResultsImported { count matchCount } ... on ResultsRefused { lines { ${lines} } }`,
+  `... on ResultsImported { count matchCount } ... on LinesRefused { lines { ${lines} } }`,
 );
 
 /** What each line of a text would enter, and why it would be refused. */

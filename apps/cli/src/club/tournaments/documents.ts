@@ -48,62 +48,76 @@ export const proposalsDocument = `query ($id: ID!) { tournament(id: $id) { id
   proposals { id at reason act ruling disputeId status yours proposers { __typename } } } }`;
 
 const tournament = 'tournament { id slug name }';
-const created = `... on TournamentCreated { ${tournament} }`;
+const created = `... on TournamentChanged { ${tournament} }`;
 export const createTournamentDocument = mutationOf('createTournament', created);
 export const repeatTournamentDocument = mutationOf('repeatTournament', created);
 export const editTournamentDocument = mutationOf(
   'editTournament',
-  `... on TournamentEdited { ${tournament} }`,
+  `... on TournamentChanged { ${tournament} }`,
 );
 export const scheduleRoundsDocument = mutationOf(
   'scheduleRounds',
-  `... on RoundsScheduled { ${tournament} }`,
+  `... on TournamentChanged { ${tournament} }`,
 );
 export const closeTournamentDocument = mutationOf(
   'closeTournament',
-  `... on TournamentClosed { ${tournament} }`,
+  `... on TournamentChanged { ${tournament} }`,
 );
 export const reopenTournamentDocument = mutationOf(
   'reopenTournament',
   '... on ProposalChanged { proposal { id } }',
+  'TournamentReasonInput',
 );
 export const cancelTournamentDocument = mutationOf(
   'cancelTournament',
-  `... on TournamentCancelled { ${tournament} }`,
+  `... on TournamentChanged { ${tournament} }`,
+  'TournamentReasonInput',
 );
 export const deleteTournamentDocument = mutationOf(
   'deleteTournament',
-  `... on TournamentDeleted { ${tournament} }`,
+  `... on TournamentChanged { ${tournament} }`,
 );
 
-const paired = '... on RoundsPaired { tournament { id } }';
+const paired = '... on TournamentChanged { tournament { id } }';
 export const pairRoundsDocument = mutationOf('pairRounds', paired);
 export const importPairingsDocument = mutationOf(
   'importPairings',
-  `${paired} ... on PairingsRefused { lines { line rule code message } }`,
+  `${paired} ... on LinesRefused { lines { line rule code message } }`,
 );
-export const pairAgainDocument = mutationOf('pairAgain', '... on RoundPairedAgain { tournament { id } }');
+export const pairAgainDocument = mutationOf('pairAgain', '... on TournamentChanged { tournament { id } }');
 export const previewPairingDocument = `query ($id: ID!, $again: Boolean!, $order: [ID!]) { tournament(id: $id) {
   previewPairing(again: $again, order: $order) {
     __typename ... on PairingPreview { round lastRound stay come go byes { name } byesGone { name }
       tables { board stands entries { name } } gone { board entries { name } } }
     ... on Refusal { rule code message } } } }`;
-export const unpairRoundDocument = mutationOf('unpairRound', '... on RoundUnpaired { tournament { id } }');
+export const unpairRoundDocument = mutationOf(
+  'unpairRound',
+  '... on TournamentChanged { tournament { id } }',
+  'TournamentReasonInput',
+);
 
 export const importEntriesDocument = mutationOf(
   'importEntries',
   `... on EntriesAdded { entries { entryCode entry { id name team { name } } } warnings { message } }
-   ... on EntriesRefused { lines { line rule code message } }`,
+   ... on LinesRefused { lines { line rule code message } }`,
 );
-export const withdrawEntryDocument = mutationOf('withdrawEntry', '... on EntryWithdrawn { entry { id } }');
-export const returnEntryDocument = mutationOf('returnEntry', '... on EntryReturned { entry { id } }');
-export const checkInDocument = mutationOf('checkIn', '... on CheckedIn { entry { id } }');
-export const requestByeDocument = mutationOf('requestBye', '... on ByeRequested { entry { id } }');
-export const recallByeDocument = mutationOf('recallBye', '... on ByeRecalled { entry { id } }');
-export const agreeSpotDocument = mutationOf('agreeSpot', '... on SpotAgreed { tournament { id } }');
+export const withdrawEntryDocument = mutationOf(
+  'withdrawEntry',
+  '... on EntryChanged { entry { id } }',
+  'EntryInput',
+);
+export const returnEntryDocument = mutationOf(
+  'returnEntry',
+  '... on EntryChanged { entry { id } }',
+  'EntryInput',
+);
+export const checkInDocument = mutationOf('checkIn', '... on EntryChanged { entry { id } }');
+export const requestByeDocument = mutationOf('requestBye', '... on EntryChanged { entry { id } }');
+export const recallByeDocument = mutationOf('recallBye', '... on EntryChanged { entry { id } }');
+export const agreeSpotDocument = mutationOf('agreeSpot', '... on TournamentChanged { tournament { id } }');
 export const submitLineUpDocument = mutationOf(
   'submitLineUp',
-  '... on LineUpSubmitted { tournament { id } }',
+  '... on TournamentChanged { tournament { id } }',
 );
 export const substitutePlayerDocument = mutationOf(
   'substitutePlayer',

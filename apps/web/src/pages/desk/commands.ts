@@ -63,7 +63,7 @@ export const closeTournamentDocument = graphql(
   `
     mutation CloseTournament($input: CloseTournamentInput!) {
       closeTournament(input: $input) {
-        ... on TournamentClosed {
+        ... on TournamentChanged {
           tournament {
             id
           }
@@ -79,7 +79,7 @@ export const closeTournamentDocument = graphql(
 
 export const reopenTournamentDocument = graphql(
   `
-    mutation ReopenTournament($input: ReopenTournamentInput!) {
+    mutation ReopenTournament($input: TournamentReasonInput!) {
       reopenTournament(input: $input) {
         __typename
         ...ProposedParts

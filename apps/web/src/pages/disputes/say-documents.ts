@@ -4,7 +4,7 @@ import { graphql, refusalParts } from '../../data/graphql.js';
 
 export const answerDisputeDocument = graphql(
   `
-    mutation AnswerDispute($input: AnswerDisputeInput!) {
+    mutation AnswerDispute($input: DisputeReasonInput!) {
       answerDispute(input: $input) {
         __typename
         ... on Refusal {
@@ -18,7 +18,7 @@ export const answerDisputeDocument = graphql(
 
 export const takeBackDisputeDocument = graphql(
   `
-    mutation TakeBackDispute($input: WithdrawDisputeInput!) {
+    mutation TakeBackDispute($input: DisputeInput!) {
       withdrawDispute(input: $input) {
         __typename
         ... on Refusal {
@@ -32,7 +32,7 @@ export const takeBackDisputeDocument = graphql(
 
 export const agreeOnDisputeDocument = graphql(
   `
-    mutation AgreeOnDispute($input: SettleDisputeInput!) {
+    mutation AgreeOnDispute($input: DisputeInput!) {
       settleDispute(input: $input) {
         __typename
         ... on Refusal {
@@ -46,7 +46,7 @@ export const agreeOnDisputeDocument = graphql(
 
 export const agreeToPlayOnDocument = graphql(
   `
-    mutation AgreeToPlayOn($input: AgreeToPlayOnInput!) {
+    mutation AgreeToPlayOn($input: SeatInput!) {
       agreeToPlayOn(input: $input) {
         __typename
         ... on Refusal {
@@ -60,7 +60,7 @@ export const agreeToPlayOnDocument = graphql(
 
 export const appealRulingDocument = graphql(
   `
-    mutation AppealRuling($input: AppealRulingInput!) {
+    mutation AppealRuling($input: DisputeReasonInput!) {
       appealRuling(input: $input) {
         __typename
         ... on Refusal {

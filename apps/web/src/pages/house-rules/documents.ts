@@ -40,7 +40,7 @@ export const writeHouseRulesDocument = graphql(
   `
     mutation WriteHouseRules($input: WriteHouseRulesInput!) {
       writeHouseRules(input: $input) {
-        ... on HouseRulesChanged {
+        ... on ClubChanged {
           club {
             id
           }
@@ -58,7 +58,7 @@ export const repealHouseRuleDocument = graphql(
   `
     mutation RepealHouseRule($input: RepealHouseRuleInput!) {
       repealHouseRule(input: $input) {
-        ... on HouseRulesChanged {
+        ... on ClubChanged {
           club {
             id
           }

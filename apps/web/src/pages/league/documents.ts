@@ -124,7 +124,7 @@ export const createLeagueDocument = graphql(
   `
     mutation CreateLeague($input: CreateLeagueInput!) {
       createLeague(input: $input) {
-        ... on LeagueSaved {
+        ... on LeagueChanged {
           league {
             id
           }
@@ -142,7 +142,7 @@ export const editLeagueDocument = graphql(
   `
     mutation EditLeague($input: EditLeagueInput!) {
       editLeague(input: $input) {
-        ... on LeagueSaved {
+        ... on LeagueChanged {
           league {
             id
           }
@@ -160,7 +160,7 @@ export const deleteLeagueDocument = graphql(
   `
     mutation DeleteLeague($input: DeleteLeagueInput!) {
       deleteLeague(input: $input) {
-        ... on LeagueDeleted {
+        ... on ClubChanged {
           club {
             id
           }
@@ -176,9 +176,9 @@ export const deleteLeagueDocument = graphql(
 
 export const addToLeagueDocument = graphql(
   `
-    mutation AddToLeague($input: AddToLeagueInput!) {
+    mutation AddToLeague($input: LeagueTournamentInput!) {
       addToLeague(input: $input) {
-        ... on LeagueSaved {
+        ... on LeagueChanged {
           league {
             id
           }
@@ -194,9 +194,9 @@ export const addToLeagueDocument = graphql(
 
 export const removeFromLeagueDocument = graphql(
   `
-    mutation RemoveFromLeague($input: RemoveFromLeagueInput!) {
+    mutation RemoveFromLeague($input: LeagueTournamentInput!) {
       removeFromLeague(input: $input) {
-        ... on LeagueSaved {
+        ... on LeagueChanged {
           league {
             id
           }
@@ -214,7 +214,7 @@ export const joinLeagueEntriesDocument = graphql(
   `
     mutation JoinLeagueEntries($input: JoinLeagueEntriesInput!) {
       joinLeagueEntries(input: $input) {
-        ... on LeagueSaved {
+        ... on LeagueChanged {
           league {
             id
           }

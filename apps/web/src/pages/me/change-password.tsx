@@ -11,7 +11,7 @@ const changePasswordDocument = graphql(
   `
     mutation ChangePassword($input: ChangePasswordInput!) {
       changePassword(input: $input) {
-        ... on PasswordChanged {
+        ... on AccountChanged {
           accountId
         }
         ... on Refusal {

@@ -12,7 +12,7 @@ const eraseAccountDocument = graphql(
   `
     mutation EraseAccount($input: EraseAccountInput!) {
       eraseAccount(input: $input) {
-        ... on AccountErased {
+        ... on AccountChanged {
           accountId
         }
         ... on Refusal {

@@ -14,7 +14,7 @@ const chooseRatingsDocument = graphql(
   `
     mutation ChooseRatings($input: ChooseRatingsInput!) {
       chooseRatings(input: $input) {
-        ... on RatingsChosen {
+        ... on ClubChanged {
           club {
             id
             ratingSystems

@@ -36,9 +36,9 @@ export const placesDocument = graphql(`
 
 export const grantRoleDocument = graphql(
   `
-    mutation GrantRole($input: GrantRoleInput!) {
+    mutation GrantRole($input: MemberRoleInput!) {
       grantRole(input: $input) {
-        ... on RoleGranted {
+        ... on RoleChanged {
           accountId
         }
         ... on Refusal {
@@ -52,9 +52,9 @@ export const grantRoleDocument = graphql(
 
 export const revokeRoleDocument = graphql(
   `
-    mutation RevokeRole($input: RevokeRoleInput!) {
+    mutation RevokeRole($input: MemberRoleInput!) {
       revokeRole(input: $input) {
-        ... on RoleRevoked {
+        ... on RoleChanged {
           accountId
         }
         ... on Refusal {

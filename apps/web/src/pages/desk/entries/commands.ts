@@ -15,7 +15,7 @@ export const addEntriesDocument = graphql(
             message
           }
         }
-        ... on EntriesRefused {
+        ... on LinesRefused {
           lines {
             line
             rule
@@ -37,7 +37,7 @@ export const reissueEntryCodeDocument = graphql(
   `
     mutation ReissueEntryCode($input: ReissueEntryCodeInput!) {
       reissueEntryCode(input: $input) {
-        ... on EntryCodeReissued {
+        ... on IssuedCode {
           entry {
             id
           }
@@ -56,7 +56,7 @@ export const renameEntryDocument = graphql(
   `
     mutation RenameEntry($input: RenameEntryInput!) {
       renameEntry(input: $input) {
-        ... on EntryRenamed {
+        ... on EntryChanged {
           entry {
             id
           }
@@ -72,9 +72,9 @@ export const renameEntryDocument = graphql(
 
 export const withdrawEntryDocument = graphql(
   `
-    mutation WithdrawEntry($input: WithdrawEntryInput!) {
+    mutation WithdrawEntry($input: EntryInput!) {
       withdrawEntry(input: $input) {
-        ... on EntryWithdrawn {
+        ... on EntryChanged {
           entry {
             id
           }
@@ -90,9 +90,9 @@ export const withdrawEntryDocument = graphql(
 
 export const returnEntryDocument = graphql(
   `
-    mutation ReturnEntry($input: ReturnEntryInput!) {
+    mutation ReturnEntry($input: EntryInput!) {
       returnEntry(input: $input) {
-        ... on EntryReturned {
+        ... on EntryChanged {
           entry {
             id
           }
@@ -110,7 +110,7 @@ export const checkInDocument = graphql(
   `
     mutation CheckIn($input: CheckInInput!) {
       checkIn(input: $input) {
-        ... on CheckedIn {
+        ... on EntryChanged {
           entry {
             id
           }
@@ -128,7 +128,7 @@ export const requestByeDocument = graphql(
   `
     mutation RequestBye($input: RequestByeInput!) {
       requestBye(input: $input) {
-        ... on ByeRequested {
+        ... on EntryChanged {
           entry {
             id
           }
@@ -146,7 +146,7 @@ export const recallByeDocument = graphql(
   `
     mutation RecallBye($input: RecallByeInput!) {
       recallBye(input: $input) {
-        ... on ByeRecalled {
+        ... on EntryChanged {
           entry {
             id
           }

@@ -47,7 +47,7 @@ export const pairAgainDocument = graphql(
   `
     mutation PairAgain($input: PairAgainInput!) {
       pairAgain(input: $input) {
-        ... on RoundPairedAgain {
+        ... on TournamentChanged {
           tournament {
             id
           }

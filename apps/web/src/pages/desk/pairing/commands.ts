@@ -4,7 +4,7 @@ export const pairRoundsDocument = graphql(
   `
     mutation PairRounds($input: PairRoundsInput!) {
       pairRounds(input: $input) {
-        ... on RoundsPaired {
+        ... on TournamentChanged {
           tournament {
             id
           }

@@ -12,9 +12,9 @@ import { isPairedByHand } from './seats.js';
 
 const unpairRoundDocument = graphql(
   `
-    mutation UnpairRound($input: UnpairRoundInput!) {
+    mutation UnpairRound($input: TournamentReasonInput!) {
       unpairRound(input: $input) {
-        ... on RoundUnpaired {
+        ... on TournamentChanged {
           tournament {
             id
           }

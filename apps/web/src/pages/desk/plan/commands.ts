@@ -4,7 +4,7 @@ export const editTournamentDocument = graphql(
   `
     mutation EditTournament($input: EditTournamentInput!) {
       editTournament(input: $input) {
-        ... on TournamentEdited {
+        ... on TournamentChanged {
           tournament {
             id
           }
@@ -22,7 +22,7 @@ export const setJoiningDocument = graphql(
   `
     mutation SetJoining($input: SetJoiningInput!) {
       setJoining(input: $input) {
-        ... on JoiningSet {
+        ... on TournamentChanged {
           tournament {
             id
           }
@@ -38,9 +38,9 @@ export const setJoiningDocument = graphql(
 
 export const cancelTournamentDocument = graphql(
   `
-    mutation CancelTournament($input: CancelTournamentInput!) {
+    mutation CancelTournament($input: TournamentReasonInput!) {
       cancelTournament(input: $input) {
-        ... on TournamentCancelled {
+        ... on TournamentChanged {
           tournament {
             id
           }
@@ -58,7 +58,7 @@ export const deleteTournamentDocument = graphql(
   `
     mutation DeleteTournament($input: DeleteTournamentInput!) {
       deleteTournament(input: $input) {
-        ... on TournamentDeleted {
+        ... on TournamentChanged {
           tournament {
             id
           }

@@ -3,9 +3,9 @@ import { previewedRow } from '../../../previews/document.js';
 
 export const swapSidesDocument = graphql(
   `
-    mutation SwapSides($input: SwapSidesInput!) {
+    mutation SwapSides($input: TournamentMatchInput!) {
       swapSides(input: $input) {
-        ... on SidesSwapped {
+        ... on TournamentChanged {
           tournament {
             id
           }
@@ -23,7 +23,7 @@ export const recordAsPlayedDocument = graphql(
   `
     mutation RecordAsPlayed($input: RecordAsPlayedInput!) {
       recordAsPlayed(input: $input) {
-        ... on RecordedAsPlayed {
+        ... on TournamentChanged {
           tournament {
             id
           }

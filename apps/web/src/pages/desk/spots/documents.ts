@@ -29,7 +29,7 @@ export const agreeSpotDocument = graphql(
   `
     mutation AgreeSpot($input: AgreeSpotInput!) {
       agreeSpot(input: $input) {
-        ... on SpotAgreed {
+        ... on TournamentChanged {
           tournament {
             id
           }

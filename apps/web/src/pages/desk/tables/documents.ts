@@ -88,7 +88,7 @@ export const importPairingsDocument = graphql(
   `
     mutation ImportPairings($input: ImportPairingsInput!) {
       importPairings(input: $input) {
-        ... on RoundsPaired {
+        ... on TournamentChanged {
           __typename
         }
         ... on Refusal {

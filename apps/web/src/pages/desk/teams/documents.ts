@@ -4,8 +4,8 @@ export const addTeamDocument = graphql(
   `
     mutation AddTeam($input: AddTeamInput!) {
       addTeam(input: $input) {
-        ... on TeamAdded {
-          team {
+        ... on EntryChanged {
+          entry {
             id
           }
         }

@@ -24,7 +24,7 @@ export function TeamForm({ desk, again }: DeskProps) {
   const isWrong = entering.isTable || entering.refusal !== null;
   const add = async (): Promise<string | null> => {
     const outcome = await send((commandId) => ({ input: { commandId, tournamentId: desk.plan.id, name } }));
-    return outcome && 'done' in outcome ? outcome.done.team.id : null;
+    return outcome && 'done' in outcome ? outcome.done.entry.id : null;
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

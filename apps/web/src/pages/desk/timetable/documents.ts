@@ -4,7 +4,7 @@ export const scheduleRoundsDocument = graphql(
   `
     mutation ScheduleRounds($input: ScheduleRoundsInput!) {
       scheduleRounds(input: $input) {
-        ... on RoundsScheduled {
+        ... on TournamentChanged {
           tournament {
             id
           }

@@ -18,7 +18,7 @@ export const playMoveDocument = graphql(
 
 export const resignDocument = graphql(
   `
-    mutation Resign($input: ResignInput!) {
+    mutation Resign($input: SeatInput!) {
       resign(input: $input) {
         __typename
         ... on Refusal {
@@ -32,7 +32,7 @@ export const resignDocument = graphql(
 
 export const offerDrawDocument = graphql(
   `
-    mutation OfferDraw($input: OfferDrawInput!) {
+    mutation OfferDraw($input: SeatInput!) {
       offerDraw(input: $input) {
         __typename
         ... on Refusal {
@@ -46,7 +46,7 @@ export const offerDrawDocument = graphql(
 
 export const acceptDrawDocument = graphql(
   `
-    mutation AcceptDraw($input: AcceptDrawInput!) {
+    mutation AcceptDraw($input: SeatInput!) {
       acceptDraw(input: $input) {
         __typename
         ... on Refusal {
@@ -60,7 +60,7 @@ export const acceptDrawDocument = graphql(
 
 export const declineDrawDocument = graphql(
   `
-    mutation DeclineDraw($input: DeclineDrawInput!) {
+    mutation DeclineDraw($input: SeatInput!) {
       declineDraw(input: $input) {
         __typename
         ... on Refusal {
@@ -88,7 +88,7 @@ export const disputeGameDocument = graphql(
 
 export const withdrawDisputeDocument = graphql(
   `
-    mutation WithdrawDispute($input: WithdrawDisputeInput!) {
+    mutation WithdrawDispute($input: DisputeInput!) {
       withdrawDispute(input: $input) {
         __typename
         ... on Refusal {
@@ -102,7 +102,7 @@ export const withdrawDisputeDocument = graphql(
 
 export const settleDisputeDocument = graphql(
   `
-    mutation SettleDispute($input: SettleDisputeInput!) {
+    mutation SettleDispute($input: DisputeInput!) {
       settleDispute(input: $input) {
         __typename
         ... on Refusal {

@@ -4,7 +4,7 @@ export const createTournamentDocument = graphql(
   `
     mutation CreateTournament($input: CreateTournamentInput!) {
       createTournament(input: $input) {
-        ... on TournamentCreated {
+        ... on TournamentChanged {
           tournament {
             slug
           }
