@@ -1,5 +1,5 @@
 import { accepted, defined } from '@fairview/kernel';
-import { isClientActor, People, type ClientActor, type EntryPlace } from '@fairview/people';
+import { isClientActor, People, refusedPerson, type ClientActor, type EntryPlace } from '@fairview/people';
 import { EntryHolders } from '@fairview/tournaments';
 import { Args, Context, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
@@ -76,7 +76,16 @@ export class SeatsResolver {
       const claimed = await this.holders.claim(code, account, comer);
       return claimed.ok ? accepted({ ...claimed.value }) : claimed;
     });
-    return answered(done, (place) => instanceOf(EntryClaimed, { entry: entryAt(place) }));
+    // Sent again, the command shows the entry to nobody who has lost it since.
+    const isLost = done.ok && !(await this.holds(account, done.value));
+    return answered(isLost ? refusedPerson('entry-code-unknown') : done, (place) =>
+      instanceOf(EntryClaimed, { entry: entryAt(place) }),
+    );
+  }
+
+  private async holds(account: string, { club, entry }: EntryPlace): Promise<boolean> {
+    const [holder] = await this.people.entrants.accountsOf(club, [entry]);
+    return holder === account;
   }
 
   @Command({

@@ -1,5 +1,5 @@
-import { People, type Joined } from '@fairview/people';
-import { accepted, defined, type Checked } from '@fairview/kernel';
+import { People } from '@fairview/people';
+import { defined } from '@fairview/kernel';
 import { Args, Context, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import { givenCommandId } from '../request/command-context.js';
@@ -29,13 +29,6 @@ import { AccountChanged } from '../types/changes.js';
 
 /** Of an answer that opens no session. */
 const noSession = { token: null, expiresAt: null };
-
-/** An invitation that is for an account alone, taken by it. */
-interface AddressedTo {
-  readonly invitationId: string;
-  readonly account: string;
-  readonly commandId: string | null | undefined;
-}
 
 /** Signing in and out, and the codes by which people come to have an account. */
 @Resolver()
@@ -118,7 +111,7 @@ export class SigningInResolver {
     const guest = account === undefined ? { name: name ?? '', password: password ?? '' } : { account };
     const done =
       account !== undefined && invitationId && !code
-        ? await this.acceptAddressed(context, { invitationId, commandId: sent, account })
+        ? await this.people.comingIn.acceptAddressed(commandId.value, { invitation: invitationId, account })
         : await this.people.comingIn.acceptInvitation(
             { commandId: commandId.value, address },
             { code: code ?? '', guest },
@@ -131,20 +124,6 @@ export class SigningInResolver {
         ...(opened ? handedOut(page, { token: opened.token, expiresAt: opened.expiresAt }) : noSession),
       }),
     );
-  }
-
-  private acceptAddressed(
-    context: RequestContext,
-    { invitationId, commandId, account }: AddressedTo,
-  ): Promise<Checked<Joined>> {
-    const asked = { commandId, mutation: 'acceptInvitation', what: invitationId };
-    return once(this.people, context, asked, async () => {
-      const done = await this.people.invitations.acceptAddressed(invitationId, account);
-      // An account that is there already gets no session by it.
-      return done.ok
-        ? accepted({ club: done.value.club, account: done.value.account, role: done.value.role })
-        : done;
-    });
   }
 
   @Command({

@@ -1,8 +1,8 @@
-import { bug } from '@fairview/kernel';
+import { accepted, bug, type Checked } from '@fairview/kernel';
 import { PostgresLog } from '@fairview/events';
-import { People } from '@fairview/people';
+import { People, type Webhook as ClubWebhook, type WebhookPlace } from '@fairview/people';
 import { Args, Context, ResolveField, Resolver } from '@nestjs/graphql';
-import { once } from '../commanding/once.js';
+import { once, type GivenOnce } from '../commanding/once.js';
 import { isClub } from '../reading/is-club.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
@@ -58,7 +58,10 @@ export class WebhooksResolver {
     const place = { club, id: idFromCommand(club, commandId, 'webhook') };
     const after = input.afterLogPosition ?? (await this.log.headOfClub(club));
     const { actor: by } = context.caller ?? bug('the table of rights let somebody in who is not signed in');
-    const done = await this.people.webhooks.add(place, { url, tells, after, by });
+    const what = [club, url, tells, input.afterLogPosition ?? null];
+    const done = await this.once(context, { commandId, mutation: 'addWebhook', what }, place, () =>
+      this.people.webhooks.add(place, { url, tells, after, by }),
+    );
     const secret = await this.people.webhooks.secretOf(place);
     return answered(done, (webhook) =>
       instanceOf(WebhookAdded, { webhook: webhookOf(webhook), secret: `whsec_${secret.toString('base64')}` }),
@@ -92,9 +95,26 @@ export class WebhooksResolver {
     @Args('input', { description: 'The webhook, and where to begin.' }) input: ReplayWebhookInput,
     @Context() context: RequestContext,
   ): Promise<WebhookReplayed | Refused> {
-    const { clubId: club, webhookId: id, afterLogPosition } = input;
+    const { clubId: club, webhookId: id, afterLogPosition, commandId } = input;
     if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
-    const done = await this.people.webhooks.replay({ club, id }, afterLogPosition);
+    const asked = { commandId, mutation: 'replayWebhook', what: [club, id, afterLogPosition] };
+    const done = await this.once(context, asked, { club, id }, () =>
+      this.people.webhooks.replay({ club, id }, afterLogPosition),
+    );
     return answered(done, (webhook) => instanceOf(WebhookReplayed, { webhook: webhookOf(webhook) }));
+  }
+
+  /** Changes a webhook once; sent again, the command is answered with the webhook as it stands, if it does. */
+  private async once(
+    context: RequestContext,
+    asked: GivenOnce,
+    place: WebhookPlace,
+    change: () => Promise<Checked<ClubWebhook>>,
+  ): Promise<Checked<ClubWebhook>> {
+    const done = await once(this.people, context, asked, async () => {
+      const changed = await change();
+      return changed.ok ? accepted(changed.value.id) : changed;
+    });
+    return done.ok ? this.people.webhooks.found(place) : done;
   }
 }

@@ -107,7 +107,7 @@ export class Clubs {
 
   /**
    * Founds a further club on the server; the same command founds one. Refusals: PE-6 `not-an-organizer` unless of some club
-   * already; PE-1; PE-9 `command-reused` for another name under the same id.
+   * already, `not-a-member` if they have left it since; PE-1; PE-9 `command-reused` for another name under the same id.
    */
   async found(
     account: string,
@@ -125,6 +125,7 @@ export class Clubs {
     const club = clubOfCommand(account, commandId);
     const before = (await this.namesOf([club]))[0];
     if (before !== undefined && before !== read.value) return refused('command-reused');
+    if (before !== undefined && !(await this.isMember(club, account))) return refused('not-a-member');
     if (before === undefined) {
       const done = await createClub(this.handler, { name: read.value, account, commandId });
       if (!done.ok) return done;
@@ -214,6 +215,12 @@ export class Clubs {
     const sql = `select count(distinct r.account)::int as count from people.role r join people.account a on a.id = r.account
                   where r.club = $1 and a.name is not null`;
     return (await rowOf<{ count: number }>(this.pool, sql, [club]))?.count ?? 0;
+  }
+
+  /** Whether an account has a role in a club, if only at one of its tournaments. */
+  async isMember(club: string, account: string): Promise<boolean> {
+    const sql = 'select 1 from people.role where club = $1 and account = $2 limit 1';
+    return (await rowOf(this.pool, sql, [club, account])) !== undefined;
   }
 
   /** Names of those of these accounts that are members of a club: at the club, or at one of its tournaments. One query. */

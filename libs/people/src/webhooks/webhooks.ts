@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { columnsOf, type Instant } from '@fairview/events';
 import { accepted, type Checked } from '@fairview/kernel';
 import type { Database } from '@fairview/platform';
@@ -12,8 +13,8 @@ import { webhookTable, type WebhookNews, type WebhookProblem, type WebhookRow } 
 /** The most webhooks of a club. */
 const mostWebhooks = 10;
 
-/** A webhook as the organizers of its club see it. */
-export type Webhook = Omit<WebhookRow, 'holder' | 'heldUntil' | 'createdBy'>;
+/** A webhook of a club. */
+export type Webhook = Omit<WebhookRow, 'holder' | 'heldUntil'>;
 
 /** How far a webhook has been sent. */
 export type WebhookProgress = Pick<WebhookRow, 'events' | 'position' | 'checkpointPosition'>;
@@ -76,7 +77,8 @@ export class Webhooks {
 
   /**
    * Adds a webhook to a club; it gets what comes after a position of the log. The same id again changes nothing. Refusals
-   * PE-11: those of `readWebhookUrl`, `webhook-tells-nothing`, `webhooks-many`, `position-unknown`.
+   * PE-11: those of `readWebhookUrl`, `webhook-tells-nothing`, `webhooks-many`, `position-unknown`; PE-9 `command-reused` if
+   * somebody else added it, or another.
    */
   async add(place: WebhookPlace, wish: WebhookRequest): Promise<Checked<Webhook>> {
     const url = readWebhookUrl(wish.url, this.testAddresses);
@@ -86,7 +88,12 @@ export class Webhooks {
     if (tells.length === 0) return refused('webhook-tells-nothing');
     const known = await this.list(club);
     const standing = known.find((each) => each.id === id);
-    if (standing) return accepted(standing);
+    if (standing) {
+      const asked = [url.value, tells.includes('events'), tells.includes('checkpoints'), by];
+      const { events, checkpointPosition, createdBy } = standing;
+      const stands = [standing.url, events, checkpointPosition !== null, createdBy];
+      return isDeepStrictEqual(stands, asked) ? accepted(standing) : refused('command-reused');
+    }
     if (known.length >= mostWebhooks) return refused('webhooks-many', { most: mostWebhooks });
     if (!(await this.isPosition(club, after))) return refused('position-unknown');
     await rowsOf(
@@ -219,7 +226,8 @@ export class Webhooks {
     );
   }
 
-  private async found({ club, id }: WebhookPlace): Promise<Checked<Webhook>> {
+  /** A webhook as it stands. Refusal PE-11 `webhook-unknown`. */
+  async found({ club, id }: WebhookPlace): Promise<Checked<Webhook>> {
     const webhook = (await this.list(club)).find((each) => each.id === id);
     return webhook ? accepted(webhook) : refused('webhook-unknown');
   }
