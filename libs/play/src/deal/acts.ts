@@ -1,7 +1,7 @@
 import type { CommandOf, EventOf, OfType } from '@fairview/events';
 import type { ActOfDeal, FactOfDeal } from './act.js';
 import { commitmentsClosed, commitSeed, seedCommitted } from './acts/commit-seed.js';
-import { dealOpened, dealOpenedAgain, lostTimeGivenBack, openAgain } from './acts/open-deal.js';
+import { openAgain, openingFacts } from './acts/open-deal.js';
 import { dealRevealed, dealRevealFailed, failReveal, revealDeal } from './acts/reveal-deal.js';
 import { dealVoided, revealSeed, seedRevealed, voidDeal } from './acts/reveal-seed.js';
 
@@ -15,13 +15,11 @@ const acts = {
 };
 
 const facts = {
-  DealOpened: dealOpened,
+  ...openingFacts,
   SeedCommitted: seedCommitted,
-  TimeGivenBack: lostTimeGivenBack,
   CommitmentsClosed: commitmentsClosed,
   SeedRevealed: seedRevealed,
   DealVoided: dealVoided,
-  DealOpenedAgain: dealOpenedAgain,
   DealRevealed: dealRevealed,
   DealRevealFailed: dealRevealFailed,
 };

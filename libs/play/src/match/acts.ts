@@ -14,7 +14,7 @@ import {
   matchForfeited,
   settleWithdrawals,
 } from './acts/forfeit-match.js';
-import { giveTimeBack, takeTimeBack, timeGivenBack, timeTakenBack } from './acts/give-time-back.js';
+import { timeActs, timeFacts } from './acts/give-time-back.js';
 import { choiceLapsed, choiceMade, choicesAsked, makeChoice } from './acts/make-choice.js';
 import { gameOpened, openGame } from './acts/open-game.js';
 import { matchOpened } from './acts/open-match.js';
@@ -43,6 +43,7 @@ const direct = {
 
 /** Acts of officials: whether one takes effect at once depends on the official (PL-20). */
 const official = {
+  ...timeActs,
   EnterGame: enterGame,
   CorrectResult: correctResult,
   StrikeResult: strikeResult,
@@ -52,8 +53,6 @@ const official = {
   GivePenalty: givePenalty,
   LiftPenalty: liftPenalty,
   RuleOnDispute: ruleOnDispute,
-  GiveTimeBack: giveTimeBack,
-  TakeTimeBack: takeTimeBack,
 };
 
 /** What officials rule on what stands. */
@@ -77,6 +76,7 @@ const changes = {
 
 const facts = {
   ...disputeFacts,
+  ...timeFacts,
   ...changes,
   RulingIssued: rulingIssued,
   MatchOpened: matchOpened,
@@ -89,8 +89,6 @@ const facts = {
   GameEntered: gameEntered,
   SideReported: sideReported,
   TimeLimitReached: timeLimitReached,
-  TimeGivenBack: timeGivenBack,
-  TimeTakenBack: timeTakenBack,
   MatchCancelled: matchCancelled,
 };
 

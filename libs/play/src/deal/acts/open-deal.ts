@@ -76,7 +76,7 @@ export const openedDeal = (
   givenBack: [],
 });
 
-export const dealOpened: FactOfDeal<DealOpened> = { evolve: () => bug('DealOpened twice in one stream') };
+const dealOpened: FactOfDeal<DealOpened> = { evolve: () => bug('DealOpened twice in one stream') };
 
 export const openAgain: ActOfDeal<OpenAgain> = {
   timed: true,
@@ -87,7 +87,7 @@ export const openAgain: ActOfDeal<OpenAgain> = {
   },
 };
 
-export const dealOpenedAgain: FactOfDeal<Opening<'DealOpenedAgain'>> = {
+const dealOpenedAgain: FactOfDeal<Opening<'DealOpenedAgain'>> = {
   evolve: (state, body) => ({
     ...state,
     attempts: [...state.attempts, attempt(state.opened.seats.length, body)],
@@ -95,7 +95,7 @@ export const dealOpenedAgain: FactOfDeal<Opening<'DealOpenedAgain'>> = {
 };
 
 /** TM-22: silence during time that was given back does not count. */
-export const lostTimeGivenBack: FactOfDeal<TimeGivenBack> = {
+const timeGivenBack: FactOfDeal<TimeGivenBack> = {
   evolve: (state, { from, until }) => {
     const clock = dealClock(state);
     const after = { ...state, givenBack: [...state.givenBack, { from, until }] };
@@ -103,4 +103,10 @@ export const lostTimeGivenBack: FactOfDeal<TimeGivenBack> = {
     const dueAt = dueWithout([{ from, until }], clock.since, clock.dueAt);
     return withAttempt(after, phaseOf(state) === 'committing' ? { commitBy: dueAt } : { revealBy: dueAt });
   },
+};
+
+export const openingFacts = {
+  DealOpened: dealOpened,
+  DealOpenedAgain: dealOpenedAgain,
+  TimeGivenBack: timeGivenBack,
 };

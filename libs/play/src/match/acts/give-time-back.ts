@@ -72,7 +72,7 @@ function rulingOn({ by }: Pick<TimeGivenBack, 'by'>, { version, at, actor }: Wri
  * TM-22: an arbiter gives back time that was lost, such as by an alarm in the hall: so much that counted until now does not.
  * Refused: in a match that is over, without a reason, less than a second or more than a day.
  */
-export const giveTimeBack: OfficialActOfMatch<GiveTimeBack> = {
+const giveTimeBack: OfficialActOfMatch<GiveTimeBack> = {
   timed: true,
   reachesCancelled: false,
   kind: 'ruling',
@@ -88,7 +88,7 @@ export const giveTimeBack: OfficialActOfMatch<GiveTimeBack> = {
   },
 };
 
-export const timeGivenBack: FactOfMatch<TimeGivenBack> = {
+const timeGivenBack: FactOfMatch<TimeGivenBack> = {
   // What is tallied may no longer be.
   changesSheet: true,
   sign: signed,
@@ -124,7 +124,7 @@ const afterTaking = (
  * given back from this instant on, and if the match would have reached its limit before now without it: what was played
  * in that time counts.
  */
-export const takeTimeBack: OfficialActOfMatch<TakeTimeBack> = {
+const takeTimeBack: OfficialActOfMatch<TakeTimeBack> = {
   timed: true,
   reachesCancelled: false,
   kind: 'ruling',
@@ -140,11 +140,14 @@ export const takeTimeBack: OfficialActOfMatch<TakeTimeBack> = {
   },
 };
 
-export const timeTakenBack: FactOfMatch<TimeTakenBack> = {
+const timeTakenBack: FactOfMatch<TimeTakenBack> = {
   changesSheet: true,
   sign: signed,
   evolve: (state, body, when) => afterTaking(state, body, rulingOn(body, when)),
 };
+
+export const timeActs = { GiveTimeBack: giveTimeBack, TakeTimeBack: takeTimeBack };
+export const timeFacts = { TimeGivenBack: timeGivenBack, TimeTakenBack: timeTakenBack };
 
 const stamped = <Ruling extends TimeRuling>(ruling: Ruling, at: Instant): Ruling =>
   ruling.at === assignedByLog ? { ...ruling, at } : ruling;

@@ -2,15 +2,7 @@ import type { Instant } from '@fairview/events';
 import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../../refusals.js';
 import { day, ladderPlaces, type LadderPlaces } from './places.js';
-import {
-  dueOf,
-  evolveLadder,
-  isOpenChallenge,
-  openChallengeOf,
-  type Challenge,
-  type LadderState,
-} from './ladder.js';
-import type { LadderEvent } from './events.js';
+import { dueOf, isOpenChallenge, openChallengeOf, type Challenge, type LadderState } from './ladder.js';
 
 /** The most challenges of a ladder: its places are folded from all of them. */
 export const mostChallenges = 2_000;
@@ -107,31 +99,4 @@ export function nextDueOf(ladder: LadderState): Instant | undefined {
     ...(nextDecay === undefined ? [] : [nextDecay]),
   ];
   return due.length === 0 ? undefined : Math.min(...due);
-}
-
-/** So many events at most are written at once; what is left follows. */
-const mostAtOnce = 100;
-
-/**
- * The effects of time alone by `now`: challenges that lapsed, at the instants at which they did, and the entries that dropped
- * meanwhile.
- */
-export function lapsedBy(ladder: LadderState, now: Instant): readonly LadderEvent[] {
-  const lapses: LadderEvent[] = [];
-  let state = ladder;
-  for (let due = nextDueOf(state); due !== undefined && due < now; due = nextDueOf(state)) {
-    const at = due;
-    const lapsing = state.challenges.filter((each) => isOpenChallenge(each) && dueOf(each) === at);
-    const events: readonly LadderEvent[] = lapsing.map(({ match }) => ({
-      type: 'ChallengeLapsed',
-      match,
-      at,
-    }));
-    lapses.push(...events);
-    state = [...events, { type: 'LadderAged', at } as const].reduce(evolveLadder, state);
-    if (lapses.length >= mostAtOnce) break;
-  }
-  // Of several drops in a row the last instant says all: who dropped follows from it.
-  const isAged = state.until > (lapses.at(-1)?.at ?? ladder.until);
-  return [...lapses, ...(isAged ? [{ type: 'LadderAged', at: state.until } as const] : [])];
 }

@@ -3,8 +3,7 @@ import type { Instant } from '@fairview/events';
 import { spotsIn } from '../spots.js';
 import { noRound, playerAt } from '../substitutes.js';
 import type { ArrangedMatch, TournamentState } from '../state.js';
-import type { LadderEvent } from './events.js';
-import { evolveLadder, joinedLadder, leftLadder, type Challenge } from './ladder.js';
+import { joinedLadder, leftLadder, type Challenge, type LadderState } from './ladder.js';
 
 /** The match of a challenge that was accepted: who was challenged has the first move. */
 function matchOf(state: TournamentState, { match, challenger, challenged }: Challenge): ArrangedMatch {
@@ -21,10 +20,17 @@ function matchOf(state: TournamentState, { match, challenger, challenged }: Chal
   };
 }
 
-/** A tournament after an event of its ladder: the match of an accepted challenge is one of its matches, and of one that lapsed none. */
-export function withLadderEvent(state: TournamentState, event: LadderEvent): TournamentState {
-  const ladder = evolveLadder(state.ladder ?? bug(`${event.type} without a ladder`), event);
-  const challenge = ladder.challenges.find((each) => 'match' in event && each.match === event.match);
+/**
+ * A tournament with its ladder changed, by a challenge or by time: the match of an accepted challenge is one of its matches, and of
+ * one that lapsed none.
+ */
+export function withLadder(
+  state: TournamentState,
+  match: string | undefined,
+  change: (ladder: LadderState) => LadderState,
+): TournamentState {
+  const ladder = change(state.ladder ?? bug('an event of a ladder without a ladder'));
+  const challenge = ladder.challenges.find((each) => each.match === match);
   const after = { ...state, ladder };
   if (!challenge) return after;
   const known = state.arranged.find(({ match }) => match === challenge.match);

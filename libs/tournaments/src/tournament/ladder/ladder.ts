@@ -1,7 +1,5 @@
 import type { Instant } from '@fairview/events';
-import { defined } from '@fairview/kernel';
 import type { ChallengeOutcome, LadderRules } from './rules.js';
-import type { LadderEvent } from './events.js';
 
 /** How a challenge ended. */
 export const challengeEnds = [
@@ -63,12 +61,14 @@ export const openChallengeOf = (
     (each) => isOpenChallenge(each) && (each.challenger === entry || each.challenged === entry),
   );
 
-const withTime = (ladder: LadderState, at: Instant): LadderState => ({
+/** A ladder up to an instant, if it was not known up to a later one. */
+export const withTime = (ladder: LadderState, at: Instant): LadderState => ({
   ...ladder,
   until: Math.max(ladder.until, at),
 });
 
-function changed(
+/** A ladder with one of its challenges changed. */
+export function withChallenge(
   ladder: LadderState,
   match: string,
   change: (challenge: Challenge) => Partial<Challenge>,
@@ -79,7 +79,11 @@ function changed(
   return { ...ladder, challenges };
 }
 
-const ending = (ended: ChallengeEnd, endedAt: Instant) => (): Partial<Challenge> => ({ ended, endedAt });
+/** How a challenge ends, and when. */
+export const ending = (ended: ChallengeEnd, endedAt: Instant) => (): Partial<Challenge> => ({
+  ended,
+  endedAt,
+});
 
 /** A new entry starts at the foot. */
 export const joinedLadder = (ladder: LadderState, entry: string, at: Instant): LadderState =>
@@ -88,46 +92,6 @@ export const joinedLadder = (ladder: LadderState, entry: string, at: Instant): L
 /** An entry that leaves has no place any more; its open challenge ends, and moves nobody. */
 export function leftLadder(ladder: LadderState, entry: string, at: Instant): LadderState {
   const open = openChallengeOf(ladder, entry);
-  const ended = open ? changed(ladder, open.match, ending('withdrawn', at)) : ladder;
+  const ended = open ? withChallenge(ladder, open.match, ending('withdrawn', at)) : ladder;
   return withTime({ ...ended, attendance: [...ended.attendance, { entry, at, left: true }] }, at);
-}
-
-/** The fold of a ladder: one event on top of what stood before. */
-export function evolveLadder(ladder: LadderState, event: LadderEvent): LadderState {
-  const { at } = event;
-  switch (event.type) {
-    case 'ChallengeIssued': {
-      const { match, challenger, challenged, answerBy } = event;
-      const issued = { match, challenger, challenged, issuedAt: at, answerBy };
-      return withTime({ ...ladder, challenges: [...ladder.challenges, issued] }, at);
-    }
-    case 'ChallengeAccepted':
-      return withTime(
-        changed(ladder, event.match, () => ({ playBy: event.playBy })),
-        at,
-      );
-    case 'ChallengeDeclined':
-      return withTime(changed(ladder, event.match, ending('declined', at)), at);
-    case 'ChallengeRecalled':
-      return withTime(changed(ladder, event.match, ending('recalled', at)), at);
-    case 'ChallengeLapsed':
-      return withTime(
-        changed(ladder, event.match, ({ playBy }) =>
-          ending(playBy === undefined ? 'unanswered' : 'unplayed', at)(),
-        ),
-        at,
-      );
-    case 'ChallengePlayed':
-      return withTime(
-        changed(ladder, event.match, ({ ended, endedAt }) => ({
-          ended: 'played',
-          // A correction counts from when the match was first over.
-          ...defined({ endedAt: ended === 'played' ? endedAt : at }),
-          outcome: event.outcome,
-        })),
-        at,
-      );
-    case 'LadderAged':
-      return withTime(ladder, at);
-  }
 }
