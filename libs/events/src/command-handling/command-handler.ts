@@ -3,13 +3,13 @@ import { type EventType, type Instant, type Log, type Recorded, type Versioned }
 import type { Outage } from '../witness.js';
 import { SharedReads } from '../shared-reads.js';
 import type { Stream } from './stream.js';
-import { insertTexts } from '../texts/text-store.js';
 import { Appends } from './appends.js';
 import type { Decider, Decision } from './decider.js';
 import { fromCause, type CommandEnvelope, type CommandReceipt } from './envelope.js';
 import { unannounced, type AfterCommit } from './after-commit.js';
 import { judgeAgain } from './judge-again.js';
 import { judgingInstant } from './judging-instant.js';
+import { withoutTexts } from './sent.js';
 import { StateCache } from './state-cache.js';
 import { Losses, StreamQueue } from './stream-queue.js';
 import { Together, type CommandsTogether, type RefusedCommand, type TogetherAnswer } from './together.js';
@@ -85,7 +85,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    * hold.
    */
   start(envelope: CommandEnvelope, events: readonly Event[]): Promise<Checked<CommandReceipt<State, Event>>> {
-    const [written, given] = this.withoutTexts(envelope, events);
+    const [written, given] = withoutTexts(this.log, envelope, events);
     return this.queue.inTurn(envelope.club, envelope.stream, () =>
       judgeAgain(() => this.startNow(written, given)),
     );
@@ -97,7 +97,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    * kept beside the log (decision 0034). Refuses with the decider's refusals, `version-moved` and `command-reused`.
    */
   execute(envelope: CommandEnvelope, command: Command): Promise<Checked<CommandReceipt<State, Event>>> {
-    const [written, given] = this.withoutTexts(envelope, command);
+    const [written, given] = withoutTexts(this.log, envelope, command);
     return this.queue.inTurn(envelope.club, envelope.stream, () =>
       judgeAgain(() => this.executeNow(written, given)),
     );
@@ -128,15 +128,6 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const now = at ?? (await this.log.now());
     if (!state || !this.brought(club, stream, state, now)) return { state, hasExpired: false };
     return this.queue.inTurn(club, stream, () => judgeAgain(() => this.expireNow(club, stream, at)));
-  }
-
-  /** What a person sends with references in place of free texts, and its envelope with these texts and what was asked beside it. */
-  private withoutTexts<Sent>(envelope: CommandEnvelope, sent: Sent): readonly [CommandEnvelope, Sent] {
-    const { command: given, texts = [] } = this.log.texts?.keep(envelope, sent) ?? { command: sent };
-    const asked = withInput(envelope, sent);
-    if (texts.length === 0) return [asked, given];
-    const kept = { write: insertTexts, rows: texts.map((text) => ({ ...text })) };
-    return [{ ...asked, rows: [...(envelope.rows ?? []), kept] }, given];
   }
 
   private async loadNow(club: string, stream: string): Promise<State | undefined> {
@@ -306,7 +297,3 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
       : this.decider.refused('command-reused');
   }
 }
-
-/** What follows from a cause is known by it alone. */
-const withInput = (envelope: CommandEnvelope, command: unknown): CommandEnvelope =>
-  envelope.cause ? envelope : { input: command, ...envelope };
