@@ -13,8 +13,13 @@ export interface LogClock {
  * Replaces SQL function log.now() in a suite's own database by a clock that stands still until it is moved.
  * @param admin the owner's pool of that database
  * @param start where the clock stands at first, milliseconds since the epoch
+ * @param onMove called when it was moved: what a process remembers by its own clock has aged, too
  */
-export async function settableClock(admin: pg.Pool, start: number): Promise<LogClock> {
+export async function settableClock(
+  admin: pg.Pool,
+  start: number,
+  onMove: () => void = () => undefined,
+): Promise<LogClock> {
   await admin.query(`
     create table if not exists log.test_clock (at bigint not null);
     truncate log.test_clock;
@@ -24,6 +29,7 @@ export async function settableClock(admin: pg.Pool, start: number): Promise<LogC
   await admin.query('insert into log.test_clock values ($1)', [start]);
   const moved = async (sql: string, value: number): Promise<number> => {
     const { rows } = await admin.query<{ at: string }>(sql, [value]);
+    onMove();
     return Number(rows[0]?.at);
   };
   return {

@@ -58,8 +58,8 @@ describe('a socket', () => {
 
   it('that goes away while the server looks up its session no longer counts, and its owner is let in again', async () => {
     const { people } = api.services;
-    const lookUp = people.callerOf.bind(people);
-    const asked = jest.spyOn(people, 'callerOf').mockImplementation(async (token) => {
+    const lookUp = people.knownCallerOf.bind(people);
+    const asked = jest.spyOn(people, 'knownCallerOf').mockImplementation(async (token) => {
       await pause(300);
       return lookUp(token);
     });
@@ -148,8 +148,8 @@ describe('the readiness of a server', () => {
 describe('the log of a club', () => {
   it('whose reader goes away before it begins is no longer under way: they can download it afterwards', async () => {
     const { people } = api.services;
-    const lookUp = people.callerOf.bind(people);
-    const asked = jest.spyOn(people, 'callerOf').mockImplementation(async (token) => {
+    const lookUp = people.knownCallerOf.bind(people);
+    const asked = jest.spyOn(people, 'knownCallerOf').mockImplementation(async (token) => {
       await pause(300);
       return lookUp(token);
     });

@@ -19,7 +19,7 @@ let clock: LogClock;
 let first: { readonly club: string; readonly token: string; readonly account: string };
 beforeAll(async () => {
   test = await cloneDatabase();
-  clock = await settableClock(test.admin, start);
+  clock = await settableClock(test.admin, start, () => api.services.people.memory.forget());
   api = await startApi(test, { games, formats });
   const { club, tokens, accounts } = await createMembers(api.ask, test);
   first = { club, token: tokens.organizer, account: accounts.organizer };

@@ -104,7 +104,10 @@ export class AppModule {
     offerGames(services.play.registry);
     offerResults(services.play.registry.systems);
     const idLookup = new IdLookup(services, new Recent(locationsRemembered));
-    const authorizer = new Authorizer(new ResourceLocator(services, idLookup));
+    const authorizer = new Authorizer(new ResourceLocator(services, idLookup), () => {
+      services.people.memory.forget();
+      void services.notifications.callersChanged();
+    });
     return {
       module: AppModule,
       imports: [

@@ -4,8 +4,9 @@ import {
   Consumer,
   ConsumerRounds,
   nextCheckpoint,
-  PostgresConsumerOffsets,
+  KeptOffsets,
   PostgresParkedStreams,
+  SharedPages,
   StreamByStream,
   type HandleBatch,
   type SigningKeys,
@@ -93,6 +94,7 @@ async function partsOf(
   services: Services,
   { dataDir, webhookTestAddresses }: Pick<Settings, 'dataDir' | 'webhookTestAddresses'>,
   options: WorkerOptions,
+  offsets: KeptOffsets,
 ): Promise<WorkerParts> {
   const { signingKeys } = options;
   const {
@@ -109,7 +111,7 @@ async function partsOf(
     witness,
   } = services;
   const { pool } = database;
-  const offsets = new PostgresConsumerOffsets(pool);
+  const pages = new SharedPages(log);
   const rounds = new ConsumerRounds(pool);
   const parkedStreams = new PostgresParkedStreams(pool);
   const byStream = (name: string, handleBatch: HandleBatch, limit?: number) =>
@@ -120,12 +122,12 @@ async function partsOf(
     ratings: byStream('ratings', ratings.handleBatch, ratingLimit),
   };
   const consumers = {
-    play: new Consumer(log, offsets, 'play', handlers.play.handleBatch),
-    tournaments: new Consumer(log, offsets, 'tournaments', handlers.tournaments.handleBatch),
-    ratings: new Consumer(log, offsets, 'ratings', handlers.ratings.handleBatch),
+    play: new Consumer(pages, offsets, 'play', handlers.play.handleBatch),
+    tournaments: new Consumer(pages, offsets, 'tournaments', handlers.tournaments.handleBatch),
+    ratings: new Consumer(pages, offsets, 'ratings', handlers.ratings.handleBatch),
   };
   const signer = new CheckpointSigner(pool, log, signingKeys, {
-    appended: (club, position) => void notifications.publish(club, position),
+    appended: (club, position) => void notifications.announce(club, position),
   });
   const dueRows = new DueRows(pool, witness);
   const expiryByKind = handlersByKind(
@@ -137,7 +139,7 @@ async function partsOf(
     connections,
     logger,
     deadlineRunner: new DeadlineRunner(dueRows, expiryByKind, logger),
-    consumers: { notifications, consumers, ended: (consumer) => rounds.ended(consumer) },
+    consumers: { notifications, log, consumers, ended: (consumer) => rounds.ended(consumer) },
     parked: {
       tryAllAgain: () => parkedStreams.tryAllAgain(),
       retry: async () => {
@@ -179,10 +181,15 @@ export async function openWorker(
     games,
     formats,
   });
-  try {
-    return { ...(await partsOf(services, settings, options)), close: () => services.close() };
-  } catch (error) {
+  const offsets = new KeptOffsets(services.database.pool);
+  const close = async (): Promise<void> => {
+    await offsets.close();
     await services.close();
+  };
+  try {
+    return { ...(await partsOf(services, settings, options, offsets)), close };
+  } catch (error) {
+    await close();
     throw error;
   }
 }

@@ -12,6 +12,7 @@ export type {
   EventBody,
   Instant,
   Log,
+  LogFollower,
   Recorded,
   RowWrites,
   RowWrite,
@@ -28,6 +29,8 @@ export { usualPatience, type Patience } from './append/send.js';
 export type { ConsumerOffsets } from './consumers/offsets.js';
 export { Consumer, type HandleBatch } from './consumers/consumer.js';
 export { MemoryConsumerOffsets } from './consumers/memory-offsets.js';
+export { KeptOffsets, type Keeping } from './consumers/kept-offsets.js';
+export { SharedPages, type ConsumedLog } from './consumers/shared-pages.js';
 export { PostgresConsumerOffsets } from './consumers/postgres-offsets.js';
 export { ConsumerRounds } from './consumers/consumer-rounds.js';
 export { roundTable, type RoundRow } from './consumers/round.table.js';
@@ -40,6 +43,7 @@ export { StreamByStream, type ParkingLogger } from './consumers/stream-by-stream
 export { StandstillMeter, type Standstill } from './standstill.js';
 export { beginEpoch, currentEpoch, type Epoch } from './epochs.js';
 export { MemoryLog } from './memory-log.js';
+export type { Announcement } from './append/statement.js';
 export { PostgresLog, type LogMeasures, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
 export { RowCache } from './projections/row-cache.js';

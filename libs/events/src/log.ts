@@ -163,6 +163,9 @@ export interface VersionRange {
   readonly toVersion?: number;
 }
 
+/** Told of the events of one transaction, in order of position. It is not waited for, and does not throw. */
+export type LogFollower = (events: readonly Recorded[]) => void;
+
 export interface ClubHead {
   readonly club: string;
   readonly position: number;
@@ -191,6 +194,12 @@ export interface Log {
    * `append` does.
    */
   appendAll(requests: readonly Append[]): Promise<AppendAllAnswer>;
+  /**
+   * Tells a follower what this process writes, once its commit is known and before the command's answer. What other processes
+   * write is not told, nor what was written although the answer to it was lost: followers read that from the log.
+   * @returns ends it
+   */
+  follow(follower: LogFollower): () => void;
   /** A stream's events in order of version. */
   readStream(club: string, stream: string, range?: VersionRange): Promise<readonly Recorded[]>;
   /** Events of some streams of a club but for those of some types, the newest first: so many before a position. */

@@ -1,4 +1,5 @@
 import { bug, defined } from '@fairview/kernel';
+import { writtenIn } from './append/answer.js';
 import { entryOf, recordedOf, type Entry } from './append/entry.js';
 import { plainInputHashes } from './input-hashes.js';
 import { commandKeyOf, isClientCommandId, uuidOf } from './ids.js';
@@ -13,6 +14,7 @@ import {
   type EventBody,
   type Instant,
   type Log,
+  type LogFollower,
   type Recorded,
   type VersionRange,
   type WrittenCommand,
@@ -76,6 +78,7 @@ class Club {
 export class MemoryLog implements Log {
   readonly inputHashes = plainInputHashes;
   private readonly clubs = new Map<string, Club>();
+  private readonly followers = new Set<LogFollower>();
 
   /** @param clock what `log.now()` is in a database */
   constructor(
@@ -95,7 +98,14 @@ export class MemoryLog implements Log {
     const entry = entryOf(request);
     if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
     if (entry.via) bug(`no database here to call ${entry.via.name}`);
-    return this.clubOf(entry).judge(entry, await this.now(), this.witness.sure());
+    const answer = this.clubOf(entry).judge(entry, await this.now(), this.witness.sure());
+    this.tell([answer]);
+    return answer;
+  }
+
+  follow(follower: LogFollower): () => void {
+    this.followers.add(follower);
+    return () => void this.followers.delete(follower);
   }
 
   async appendAll(requests: readonly Append[]): Promise<AppendAllAnswer> {
@@ -109,7 +119,13 @@ export class MemoryLog implements Log {
       entries.push(entry);
     }
     const answers = entries.map((entry) => this.clubOf(entry).judge(entry, now, this.witness.sure()));
+    this.tell(answers);
     return { written: answers.flatMap((each) => (each.outcome === 'appended' ? [each] : [])) };
+  }
+
+  private tell(answers: readonly AppendAnswer[]): void {
+    const written = writtenIn(answers);
+    if (written.length > 0) for (const follower of this.followers) follower(written);
   }
 
   readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {

@@ -1,10 +1,11 @@
 import { bug } from '@fairview/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { NIL } from 'uuid';
-import { answersTo, hinderedIn, type LogAnswer } from './append/answer.js';
+import { answersTo, hinderedIn, writtenIn, type LogAnswer } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
+import type { Announcement } from './append/statement.js';
 import { retryOnOutage, usualPatience, type Patience } from './append/send.js';
 import { ClockUnsure, TimeLost } from './append/unavailable.js';
 import { plainInputHashes, type InputHashes } from './input-hashes.js';
@@ -19,6 +20,7 @@ import type {
   EventBody,
   Instant,
   Log,
+  LogFollower,
   Recorded,
   VersionRange,
   WrittenCommand,
@@ -44,6 +46,8 @@ export interface PostgresLogOptions {
   /** Without them what commands ask is hashed under a key that anybody knows. */
   readonly inputHashes?: InputHashes;
   readonly measures?: LogMeasures;
+  /** Without one appends are announced by a follower of the log. */
+  readonly announcement?: Announcement | undefined;
 }
 
 /** What makes several appends, or none of them. */
@@ -57,6 +61,8 @@ export class PostgresLog implements Log {
   private readonly witness: Witness;
   private readonly batcher: Batcher;
   private readonly measures: LogMeasures | undefined;
+  private readonly announcement: Announcement | undefined;
+  private readonly followers = new Set<LogFollower>();
 
   constructor(
     private readonly pool: Pool,
@@ -67,9 +73,8 @@ export class PostgresLog implements Log {
     this.texts = options.texts;
     this.inputHashes = options.inputHashes ?? plainInputHashes;
     this.measures = options.measures;
-    this.batcher = new Batcher((entries) =>
-      retryOnOutage(pool, this.patience, (client) => this.answers(client, entries)),
-    );
+    this.announcement = options.announcement;
+    this.batcher = new Batcher((entries) => this.write(entries));
   }
 
   async now(): Promise<Instant> {
@@ -112,6 +117,11 @@ export class PostgresLog implements Log {
 
   outages(): readonly Outage[] {
     return this.witness.outages();
+  }
+
+  follow(follower: LogFollower): () => void {
+    this.followers.add(follower);
+    return () => void this.followers.delete(follower);
   }
 
   readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {
@@ -170,7 +180,7 @@ export class PostgresLog implements Log {
   private async allOrNone(entries: readonly Entry[]): Promise<AllOrNone> {
     if (entries.length === 0) return { written: [] };
     try {
-      const told = await retryOnOutage(this.pool, this.patience, (client) => this.answers(client, entries));
+      const told = await this.write(entries);
       return { written: told.flatMap((each) => (each.outcome === 'appended' ? [each] : [])) };
     } catch (error) {
       const found = hinderedIn(entries, error);
@@ -202,9 +212,17 @@ export class PostgresLog implements Log {
     }
   }
 
-  private answers(client: PoolClient, entries: readonly Entry[]): Promise<readonly LogAnswer[]> {
-    const recall = (club: string, command: CommandKey) => this.recall(club, command, client);
-    return answersTo(client, entries, { timeout: this.patience.timeout, recall, sure: this.witness.sure() });
+  /** Writes appends in one transaction, and tells the followers what it wrote. */
+  private async write(entries: readonly Entry[]): Promise<readonly LogAnswer[]> {
+    const { announcement } = this;
+    const { timeout } = this.patience;
+    const answers = await retryOnOutage(this.pool, this.patience, (client) => {
+      const recall = (club: string, command: CommandKey) => this.recall(club, command, client);
+      return answersTo(client, entries, { timeout, recall, sure: this.witness.sure(), announcement });
+    });
+    const written = writtenIn(answers);
+    if (written.length > 0) for (const follower of this.followers) follower(written);
+    return answers;
   }
 
   private recall(

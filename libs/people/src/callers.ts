@@ -79,7 +79,7 @@ const callerFromKey = ({ id, account, club, tournament, scopes }: KeyRow): Calle
 });
 
 /**
- * The holder of each of these tokens at an instant (by default the database's now): looked up each time, never cached. One
+ * The holder of each of these tokens at an instant (by default the database's now): looked up each time. One
  * statement for all sessions and one for all keys; a token that nobody holds is missing.
  */
 export async function callersOf(

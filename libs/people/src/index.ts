@@ -12,6 +12,7 @@ export {
   type ClientActor,
   type EntryPlace,
 } from './caller.js';
+export { BriefMemory, type BriefAnswers } from './brief-memory.js';
 export {
   peopleRefusals,
   peopleSentences,

@@ -6,7 +6,9 @@ import { ComingIn } from './coming-in/coming-in.js';
 import { Accounts } from './accounts/accounts.js';
 import { Sessions } from './accounts/sessions.js';
 import type { Caller } from './caller.js';
+import { BriefMemory } from './brief-memory.js';
 import { callerOf, callersOf } from './callers.js';
+import { KnownCallers } from './known-callers.js';
 import { Clubs, type Membership, type News } from './clubs/clubs.js';
 import { Invitations } from './clubs/invitations.js';
 import { openClubHandler } from './club-stream/stream.js';
@@ -35,7 +37,7 @@ export interface PeopleParts {
   readonly hashing?: PasswordHashing;
 }
 
-/** Identities and rights. Every question is answered from the current state of the database. */
+/** Identities and rights. Every question is answered from the current state of the database; `knownCallerOf` alone remembers. */
 export class People {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -54,7 +56,10 @@ export class People {
   readonly webhooks: Webhooks;
   /** What people wrote, beside the log. */
   readonly texts: TextStore;
+  /** Who callers are and what they hold is kept in mind for two seconds, and forgotten at once when it may have changed. */
+  readonly memory = new BriefMemory();
   private readonly pool: Pool;
+  private readonly known: KnownCallers;
 
   constructor({
     database,
@@ -66,6 +71,7 @@ export class People {
     const { pool } = database;
     const clubs = openClubHandler(log, { ...unannounced, appended: news });
     this.pool = pool;
+    this.known = new KnownCallers(pool, this.memory);
     this.texts = new TextStore(pool);
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(database);
@@ -95,7 +101,12 @@ export class People {
     return callerOf(this.pool, token, now);
   }
 
-  /** The same for many tokens in one query of a kind; what nobody holds is missing. */
+  /** The same as it was at most two seconds ago: it changes at once when `memory` is forgotten. */
+  async knownCallerOf(token: string | undefined): Promise<Caller | undefined> {
+    return token === undefined ? undefined : this.known.of(token);
+  }
+
+  /** The holders of many tokens by the database, in one query of a kind; what nobody holds is missing. */
   callersOf(tokens: readonly string[]): Promise<ReadonlyMap<string, Caller>> {
     return callersOf(this.pool, tokens, undefined);
   }

@@ -31,6 +31,7 @@ export {
   type Notifications,
   type NotificationListener,
   type NotificationOptions,
+  type AppendAnnouncement,
 } from './notifications.js';
 export { logger, redacted } from './logger.js';
 export {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { v4 as newId } from 'uuid';
 import type { Settings } from './settings.js';
-import { PostgresWire } from './notifications/postgres-wire.js';
+import { PostgresWire, postgresChannel } from './notifications/postgres-wire.js';
 import { RedisWire } from './notifications/redis-wire.js';
 import type { Wire } from './notifications/wire.js';
 
@@ -8,8 +9,19 @@ import type { Wire } from './notifications/wire.js';
 export interface NotificationListener {
   /** The club's log reaches at least this position. May come twice, late, or out of order. */
   onAppended(club: string, position: number): void;
+  /** Something that is not in the log is wanted of a club: a checkpoint. */
+  onAsked?(club: string): void;
+  /** Who callers are, or what they hold, may have changed. */
+  onCallersChanged?(): void;
   /** The connection has just been made, for the first time or again: notifications sent before were not received. */
   onReconnected?(): void;
+}
+
+/** How an append that is made in PostgreSQL makes itself known: as `CLUB POSITION SENDER`, in its own transaction. */
+export interface AppendAnnouncement {
+  readonly channel: string;
+  /** This process. */
+  readonly sender: string;
 }
 
 /**
@@ -17,6 +29,17 @@ export interface NotificationListener {
  * were missed, reads the log from the position it has reached.
  */
 export interface Notifications {
+  /** Set if appends are to make themselves known, because notifications go over the database. */
+  readonly announcement: AppendAnnouncement | undefined;
+  /**
+   * Call it after each append of this process: tells the other processes, unless the append did it. The listeners of this
+   * process are not called: they follow its log. Never throws, as `publish`.
+   */
+  announce(club: string, position: number): Promise<void>;
+  /** Asks all processes for what is wanted of a club. Never throws, as `publish`. */
+  ask(club: string): Promise<void>;
+  /** Says to the other processes that who callers are, or what they hold, may have changed. Never throws, as `publish`. */
+  callersChanged(): Promise<void>;
   /**
    * Call it after commit. The listeners of this process are called at once, whatever the state of the connection. Never throws:
    * a lost notification is made up for by the next, or by `onReconnected`.
@@ -36,33 +59,40 @@ export interface NotificationOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** How many of one's own notifications are recognized when the connection returns them. */
-const ownKnown = 1_000;
-
-/** A club and a position. What else comes over a wire that others may write to is left aside: it would be asked of the log. */
-const news = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{1,16})$/;
+/**
+ * A club, its position (or that something is asked), and the sender. What else comes over a wire that others may write to is left
+ * aside: it would be asked of the log.
+ */
+const news =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|callers) (\d{1,16}|asked|changed) ([0-9a-f-]{36})$/;
 
 class WiredNotifications implements Notifications {
-  private readonly own = new Set<string>();
   private readonly listeners = new Set<NotificationListener>();
   private listening = false;
 
   constructor(
     private readonly wire: Wire,
+    private readonly sender: string,
+    readonly announcement: AppendAnnouncement | undefined,
     private readonly onError: (error: Error) => void,
   ) {}
 
-  async publish(club: string, position: number): Promise<void> {
-    const text = `${club} ${position}`;
-    const [oldest] = this.own;
-    if (this.own.size >= ownKnown && oldest !== undefined) this.own.delete(oldest);
-    if (this.listening) this.own.add(text);
+  async announce(club: string, position: number): Promise<void> {
+    if (!this.announcement) await this.send(`${club} ${position}`);
+  }
+
+  ask(club: string): Promise<void> {
+    this.notifyAll((one) => one.onAsked?.(club));
+    return this.send(`${club} asked`);
+  }
+
+  callersChanged(): Promise<void> {
+    return this.send('callers changed');
+  }
+
+  publish(club: string, position: number): Promise<void> {
     this.notifyAll((one) => one.onAppended(club, position));
-    try {
-      await this.wire.send(text);
-    } catch (error) {
-      this.onError(error as Error);
-    }
+    return this.send(`${club} ${position}`);
   }
 
   subscribe(listener: NotificationListener): () => void {
@@ -82,13 +112,22 @@ class WiredNotifications implements Notifications {
     return this.wire.close();
   }
 
+  private async send(text: string): Promise<void> {
+    try {
+      await this.wire.send(`${text} ${this.sender}`);
+    } catch (error) {
+      this.onError(error as Error);
+    }
+  }
+
   private receive(text: string): void {
-    // Told when it was published.
-    if (this.own.delete(text)) return;
-    const [, club, position] = news.exec(text) ?? [];
+    const [, club, position, sender] = news.exec(text) ?? [];
+    // The listeners of this process were called when it was sent.
+    if (club === undefined || sender === this.sender) return;
+    if (club === 'callers') return this.notifyAll((one) => one.onCallersChanged?.());
+    if (position === 'asked') return this.notifyAll((one) => one.onAsked?.(club));
     const reached = Number(position);
-    if (club !== undefined && Number.isSafeInteger(reached))
-      this.notifyAll((one) => one.onAppended(club, reached));
+    if (Number.isSafeInteger(reached)) this.notifyAll((one) => one.onAppended(club, reached));
   }
 
   /** One listener's mistake must not keep the notification from the others. */
@@ -108,6 +147,10 @@ export function openNotifications(
   settings: Pick<Settings, 'redisUrl'>,
   options: NotificationOptions,
 ): Notifications {
-  const wire = settings.redisUrl ? new RedisWire(settings.redisUrl, options) : new PostgresWire(options);
-  return new WiredNotifications(wire, options.onError);
+  const sender = newId();
+  const { onError } = options;
+  if (settings.redisUrl)
+    return new WiredNotifications(new RedisWire(settings.redisUrl, options), sender, undefined, onError);
+  const announcement = { channel: postgresChannel, sender };
+  return new WiredNotifications(new PostgresWire(options), sender, announcement, onError);
 }

@@ -101,6 +101,16 @@ export class Play {
     return this.load('game', club, id);
   }
 
+  /** A game's state as this process knows it: it may be behind the log, but holds its event at `position`, if one is named. */
+  knownGame(club: string, id: string, position?: number): Promise<GameState | undefined> {
+    return this.handlers.game.known(club, gameStream(id), position);
+  }
+
+  /** Takes events of a club, in order of position, into what this process knows of its games, matches and deals. */
+  async take(events: readonly Recorded[]): Promise<void> {
+    for (const handler of Object.values(this.handlers)) await handler.take(events);
+  }
+
   /** The events of a game or a match as they were recorded: who gave each command, and when. */
   recorded(club: string, stream: string): Promise<readonly Recorded[]> {
     return this.log.readStream(club, stream);
@@ -288,10 +298,14 @@ export class Play {
     return this.reactions.run(club, reaction, subject);
   }
 
-  /** What a consumer of the log does with a batch of events: it reacts to each stream of play among them once. */
+  /**
+   * What a consumer of the log does with a batch of events: it reacts to each stream of play among them once, to its state after
+   * the last of them. What expires is for deadlines.
+   */
   readonly handleBatch: HandleBatch = async (events) => {
-    const streams = new Map(events.map(({ club, stream }) => [`${club}/${stream}`, { club, stream }]));
-    for (const { club, stream } of streams.values()) await this.reactTo(club, stream);
+    await this.take(events);
+    const last = new Map(events.map((event) => [`${event.club}/${event.stream}`, event]));
+    for (const event of last.values()) await this.reactions.reactToEvent(event);
   };
 }
 

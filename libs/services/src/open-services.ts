@@ -175,6 +175,7 @@ export async function openServices(
     patience,
     texts: new FreeTexts(textSecret(sealKeys)),
     inputHashes: inputKeys(sealKeys),
+    announcement: notifications.announcement,
     ...defined({ measures: metrics?.log }),
   });
   const incidents = new Incidents(logger);
@@ -186,7 +187,7 @@ export async function openServices(
   await through(() => sealOldSeeds(pool, sealKeys));
   for (const absent of await through(() => absentKeys(pool, sealKeys))) incidents.keyAbsent(absent);
   const afterCommit: AfterCommit = {
-    appended: (club, position) => void notifications.publish(club, position),
+    appended: (club, position) => void notifications.announce(club, position),
     due: (at) => void deadlineQueue.announce(at),
     idTaken: (taken) => incidents.idTaken(taken),
     failed: (followUp) => incidents.failed(followUp),
@@ -209,7 +210,7 @@ export async function openServices(
     log,
     epoch,
     texts: people.texts,
-    checkpoints: new ClubCheckpoints(pool, afterCommit.appended),
+    checkpoints: new ClubCheckpoints(pool, (club) => void notifications.ask(club)),
     notifications,
     connections,
     logger,

@@ -10,6 +10,7 @@ import {
   type HandleBatch,
   type Instant,
   type Log,
+  type Recorded,
   type RowWrites,
 } from '@fairview/events';
 import {
@@ -100,6 +101,11 @@ export class Tournaments {
   /** A tournament's state now, or `undefined` if there is none. */
   tournament(club: string, id: string): Promise<TournamentState | undefined> {
     return this.handler.load(club, tournamentStream(id));
+  }
+
+  /** Takes events of a club, in order of position, into what this process knows of its tournaments. */
+  take(events: readonly Recorded[]): Promise<void> {
+    return this.handler.take(events);
   }
 
   /** Whether time alone will change something about a tournament, as its row shows it: a ladder or an arena is under way. */

@@ -13,13 +13,13 @@ import type { Operation } from './subscription.js';
 
 /** The caller of one subscription: as on the socket, or for the seat that it names, which the device may have taken since. */
 export async function callingAtSeat(
-  people: Pick<People, 'callerOf'>,
+  people: Pick<People, 'knownCallerOf'>,
   calling: Calling,
   extensions: unknown,
 ): Promise<Calling> {
   const { token, address } = calling;
   if (extensions === undefined || extensions === null) return calling;
-  const caller = token === undefined ? undefined : await people.callerOf(token);
+  const caller = token === undefined ? undefined : await people.knownCallerOf(token);
   const named = atNamedSeat(caller, extensions);
   return { ...calling, caller: named && { ...named, address } };
 }

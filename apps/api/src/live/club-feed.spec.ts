@@ -75,4 +75,32 @@ describe('a feed of a club', () => {
     await feed.look();
     expect(read).toEqual([2, 3]);
   });
+
+  it('deals with what this process has written without reading the log, and reads what others wrote between', async () => {
+    const { log, write } = await aLog();
+    const read: number[] = [];
+    let asked = 0;
+    const watched = Object.assign(Object.create(log) as MemoryLog, {
+      readClub: (...of: Parameters<MemoryLog['readClub']>) => {
+        asked += 1;
+        return log.readClub(...of);
+      },
+    });
+    const feed = await ClubFeed.begin(club, watched, async (events) => {
+      read.push(...events.map(({ position }) => position));
+    });
+    const given: Promise<void>[] = [];
+    const end = log.follow((events) => void given.push(feed.give(events)));
+    await write(3);
+    await Promise.all(given);
+    expect([read, asked]).toEqual([[2, 3, 4], 0]);
+    end();
+    await write(2);
+    const [event] = (await log.readClub(club, 5, 1)) as [Recorded];
+    await feed.give([event]);
+    expect([read, asked]).toEqual([[2, 3, 4, 5, 6], 1]);
+    await feed.give([event]);
+    await feed.look();
+    expect([read, asked]).toEqual([[2, 3, 4, 5, 6], 2]);
+  });
 });

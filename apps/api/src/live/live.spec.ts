@@ -53,7 +53,7 @@ async function aLive(resume: ResumeArgs = {}, past?: () => Promise<readonly Noti
   };
   const parts = {
     contexts: { contextFor: () => ({ budget: new Budget(false) }) },
-    people: {},
+    people: { memory: { forget: () => undefined } },
     log,
     epoch: { id: 'now', isFirst: false },
     notifications: { subscribe: () => () => undefined },
@@ -62,6 +62,7 @@ async function aLive(resume: ResumeArgs = {}, past?: () => Promise<readonly Noti
       subscription: new GraphQLObjectType<Notice>({ name: 'Subscription', fields: { told } }),
     }),
     serverContext: { logger: pino({ level: 'silent' }) },
+    states: { take: () => Promise.resolve() },
   };
   const live = new Live(parts as unknown as LiveParts);
   let version = 0;

@@ -13,7 +13,7 @@ import { Channel } from './channel.js';
 import { ClubFeed } from './club-feed.js';
 import { EventCharges } from './event-charges.js';
 import { KeptFrames } from './kept-frames.js';
-import { SubscriptionSource } from './subscription-source.js';
+import { SubscriptionSource, type Notice } from './subscription-source.js';
 import { frameIn, isTooSlow } from './frame.js';
 import { frameKey } from './frame-key.js';
 import { isOfEpoch } from './resume-args.js';
@@ -28,6 +28,8 @@ export interface LiveParts {
   readonly notifications: Notifications;
   readonly schema: GraphQLSchema;
   readonly serverContext: ServerContext;
+  /** Keeps what this process knows of streams up to date. */
+  readonly states: { take(events: readonly Recorded[]): Promise<void> };
 }
 
 /** A channel that several subscriptions share, with the source that it reads. */
@@ -60,17 +62,22 @@ export class Live {
   private readonly places = new Map<Subscription, SharedChannel>();
   private readonly frames = new KeptFrames();
   private readonly catchUps = new Turns(limits.turns.catchUps, limits.turns.patience);
-  private readonly unsubscribe: () => void;
+  private readonly unsubscribe: readonly (() => void)[];
 
   constructor(private readonly parts: LiveParts) {
-    this.unsubscribe = parts.notifications.subscribe({
+    const unsubscribe = parts.notifications.subscribe({
       onAppended: (club, position) => void this.onAppended(club, position),
-      onReconnected: () => void this.pollForMissed(),
+      onReconnected: () => {
+        parts.people.memory.forget();
+        void this.pollForMissed();
+      },
+      onCallersChanged: () => parts.people.memory.forget(),
     });
+    this.unsubscribe = [unsubscribe, parts.log.follow((events) => void this.onWritten(events))];
   }
 
   close(): void {
-    this.unsubscribe();
+    for (const end of this.unsubscribe) end();
   }
 
   /** Admits a subscription and begins to send to it. @returns errors if the caller may not have it */
@@ -182,11 +189,11 @@ export class Live {
    * Executes the document for one notice, once, as all listeners of the channel may see it.
    * @throws GraphQLError `unavailable` or `too-slow` if the database did not let it be made
    */
-  private async frameOf(notice: object, subscriptions: ReadonlySet<Subscription>): Promise<string> {
+  private async frameOf(notice: Notice, subscriptions: ReadonlySet<Subscription>): Promise<string> {
     const [one] = subscriptions;
     if (!one) return '';
     const { document, operationName, variables: variableValues, cost } = one.operation;
-    const contextValue = this.parts.contexts.contextFor(one.calling);
+    const contextValue = this.parts.contexts.contextFor(one.calling, { frameOf: notice.logPosition });
     contextValue.budget.spend(cost);
     const report = (failure: unknown): void =>
       this.parts.serverContext.logger.error({ err: failure }, 'a frame could not be made');
@@ -205,17 +212,30 @@ export class Live {
     const known = this.clubs.get(id);
     if (known) return known;
     const channels: FollowedClub['channels'] = new Map();
-    const feed = ClubFeed.begin(id, this.parts.log, (events) => this.publish(channels, events));
+    const feed = ClubFeed.begin(id, this.parts.log, async (events) => {
+      await this.parts.states.take(events);
+      await this.publish(channels, events);
+    });
     const club = { feed, channels, entering: 0 };
     this.clubs.set(id, club);
     feed.catch(() => this.clubs.delete(id));
     return club;
   }
 
-  private async onAppended(id: string, position: number): Promise<void> {
+  /** Another process says that a club's log has grown. */
+  private onAppended(id: string, position: number): Promise<void> {
+    return this.withFeed(id, (feed) => (feed.position < position ? feed.look() : undefined));
+  }
+
+  /** This process has written these events, of one club. */
+  private onWritten(events: readonly Recorded[]): Promise<void> {
+    return this.withFeed(events[0]?.club ?? '', (feed) => feed.give(events));
+  }
+
+  private async withFeed(id: string, work: (feed: ClubFeed) => Promise<void> | undefined): Promise<void> {
     try {
       const feed = await this.clubs.get(id)?.feed;
-      if (feed && feed.position < position) await feed.look();
+      if (feed) await work(feed);
     } catch (error) {
       this.parts.serverContext.logger.warn(
         { err: error, club: id },
@@ -228,6 +248,8 @@ export class Live {
     const moved = [...channels.values()].filter(({ definition }) =>
       events.some((event) => movesRights(event, definition)),
     );
+    // Whether they still may listen is asked of the database.
+    if (moved.length > 0) this.parts.people.memory.forget();
     await this.review(moved.flatMap(({ subscriptions }) => [...subscriptions]));
     const charges = new EventCharges(events.length);
     const published = await Promise.allSettled(

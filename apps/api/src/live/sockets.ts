@@ -174,7 +174,7 @@ export class Sockets {
     const { address, cookie } = subscriber;
     if (borne === undefined && cookie === false) return false;
     const token = borne ?? (cookie || undefined);
-    const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
+    const caller = token === undefined ? undefined : await this.parts.people.knownCallerOf(token);
     // A socket that closed meanwhile would be counted for good: its end has already been announced.
     if (subscriber.socket.readyState !== subscriber.socket.OPEN) return false;
     if (!wellFormed || (borne !== undefined && !caller)) return false;

@@ -68,6 +68,8 @@ type ReadOne<Value> = (id: string) => Value;
 /** The operation that loaders work for: what it may still cost, and whether its answer is still waited for. */
 export interface LoadingFor extends FoldAsked {
   readonly budget: Budget;
+  /** Of a frame, the position of its event: a state that holds it is shown as this process knows it. */
+  readonly frameOf?: number | undefined;
 }
 
 /** One query a club: an operation rarely speaks of two. */
@@ -152,7 +154,9 @@ export function makeLoaders(
   }: LoaderServices,
   operation: LoadingFor,
 ): Loaders {
-  const { signal, budget } = operation;
+  const { signal, budget, frameOf } = operation;
+  const gameState = (club: string, id: string) =>
+    frameOf === undefined ? play.game(club, id) : play.knownGame(club, id, frameOf);
   return {
     gamePlaces: together(signal, (ids) => idLookup.of('game', ids)),
     matchPlaces: together(signal, (ids) => idLookup.of('match', ids)),
@@ -171,7 +175,7 @@ export function makeLoaders(
     }),
     games: rowsOf(signal, (club, ids) => playReads.games(club, ids)),
     gameStates: byClub(signal, false, async (club, ids) =>
-      inOrder(ids, await Promise.all(ids.map((id) => play.game(club, id)))),
+      inOrder(ids, await Promise.all(ids.map((id) => gameState(club, id)))),
     ),
     matches: rowsOf(signal, (club, ids) => playReads.matches(club, ids)),
     questioned: byClub(signal, false, async (club, ids) => {

@@ -12,7 +12,10 @@ export interface FoundGame {
   readonly access: CallerAccess;
 }
 
-/** Finds a game that the caller may see. A deadline that has passed is recorded before anybody looks; a command sees to that by itself. */
+/**
+ * Finds a game that the caller may see. A deadline that has passed is recorded before anybody looks; a command sees to that by
+ * itself, and to what others have written since: it is found by what this process knows.
+ */
 export async function findGame(
   play: Play,
   context: RequestContext,
@@ -22,7 +25,8 @@ export async function findGame(
   const place = await context.loaders.gamePlaces.load(id);
   if (!place) return undefined;
   const { club, tournament } = place;
-  const [before, access] = await Promise.all([play.game(club, id), context.accessTo(club, tournament)]);
+  const read = recordsExpiry ? play.game(club, id) : play.knownGame(club, id);
+  const [before, access] = await Promise.all([read, context.accessTo(club, tournament)]);
   const isTimed = before?.started.limit !== undefined || before?.started.moveSeconds !== undefined;
   const mayLapse = recordsExpiry && before !== undefined && isOpen(before) && isTimed;
   if (mayLapse) await recordExpiry((...of) => play.reactTo(...of), club, gameStream(id));

@@ -1,4 +1,4 @@
-import type { Caller } from '@fairview/people';
+import type { BriefAnswers, Caller } from '@fairview/people';
 import { accessAt, accessOf, type CallerAccess } from '@fairview/tournaments';
 import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -49,6 +49,18 @@ export interface RequestContext extends Calling {
   accessTo(club: string, tournament?: string | null): Promise<CallerAccess>;
 }
 
+/** What a context is for. */
+export interface ContextOptions {
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
+  /** If a frame is made: the position of its event. */
+  readonly frameOf?: number | undefined;
+}
+
+/** The same text for callers who hold the same everywhere. */
+const whoIs = ({ actor, account, key, entry }: Caller): string =>
+  JSON.stringify([actor, account, key && [key.id, key.scopes, key.club, key.tournament], entry]);
+
 const nobody = accessOf(new Set(), new Set());
 
 /** Makes a fresh context for each operation. */
@@ -57,10 +69,13 @@ export class RequestContexts {
   private readonly folds = new Turns(limits.turns.folds, limits.turns.patience);
   private readonly dearAnswers = new Turns(limits.turns.dearAnswers, limits.turns.patience);
 
+  /** What those who are sent frames may do at a place, as it was at most two seconds ago. Queries and commands ask. */
+  private access: BriefAnswers<CallerAccess> | undefined;
+
   constructor(@Inject(LOADER_SERVICES) private readonly services: LoaderServices) {}
 
-  /** A context for one operation of a caller. @param signal ends when nobody waits for the answer any more */
-  contextFor(calling: Calling, signal?: AbortSignal): RequestContext {
+  /** A context for one operation of a caller. */
+  contextFor(calling: Calling, { signal, frameOf }: ContextOptions = {}): RequestContext {
     const { caller, address } = calling;
     const budget = new Budget(caller !== undefined);
     const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
@@ -69,16 +84,26 @@ export class RequestContexts {
       caller || cost < limits.turns.dearFrom
         ? Promise.resolve(() => undefined)
         : this.dearAnswers.begin(networkOf(address), signal);
-    const loaders = makeLoaders(this.services, { budget, signal, inTurn });
+    const loaders = makeLoaders(this.services, { budget, signal, inTurn, frameOf });
     const known = new Map<string, Promise<CallerAccess>>();
     const accessTo = (club: string, tournament: string | null = null): Promise<CallerAccess> => {
       if (!caller) return Promise.resolve(nobody);
       const key = `${club}/${tournament ?? ''}`;
-      const asked = known.get(key) ?? this.accessAt(caller, club, tournament, loaders);
+      const ask = (): Promise<CallerAccess> => this.accessAt(caller, club, tournament, loaders);
+      const asked = known.get(key) ?? (frameOf === undefined ? ask() : this.recentAccess(caller, key, ask));
       known.set(key, asked);
       return asked;
     };
     return { ...calling, budget, loaders, signal, inTurn, turnToAnswer, accessTo };
+  }
+
+  private recentAccess(
+    caller: Caller,
+    place: string,
+    ask: () => Promise<CallerAccess>,
+  ): Promise<CallerAccess> {
+    this.access ??= this.services.people.memory.answers();
+    return this.access.of(`${whoIs(caller)} ${place}`, ask);
   }
 
   /** The caller's roles there. For arbiters it is checked whether they play, including on a device that they let in themselves. */

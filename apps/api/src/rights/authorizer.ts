@@ -45,7 +45,11 @@ export class Authorizer {
   /** What each operation was shown to lead to: a list leads to the same place many times. */
   private readonly led = new WeakMap<RequestContext, Map<string, Promise<boolean>>>();
 
-  constructor(private readonly resources: ResourceLocator) {}
+  /** @param forgetCallers forgets what this process and the others know of callers */
+  constructor(
+    private readonly resources: ResourceLocator,
+    readonly forgetCallers: () => void,
+  ) {}
 
   /**
    * The arguments to resolve the field with: as they came, or with an id that names nothing if the caller may not see

@@ -72,6 +72,25 @@ export function mismatches(
 export const isGuarded = (right: FieldRight | undefined): right is Guarded =>
   right !== undefined && right !== 'as-parent' && (right.to !== 'public' || right.resource !== undefined);
 
+/** Whether a command may change who somebody is, or what they hold: no command on a game or a match does. */
+const mayChangeCallers = (name: string, right: FieldRight | undefined): boolean => {
+  if (!name.startsWith('Mutation.')) return false;
+  const kind = right === undefined || right === 'as-parent' ? undefined : right.resource?.kind;
+  return kind !== 'game' && kind !== 'match';
+};
+
+/** Has what is known of callers forgotten when a command is over, before it is answered. */
+function forgetAfter(field: Field, authorizer: Authorizer): void {
+  const { resolve = defaultFieldResolver } = field;
+  field.resolve = async (...asked) => {
+    try {
+      return await resolve(...asked);
+    } finally {
+      authorizer.forgetCallers();
+    }
+  };
+}
+
 function guard(name: string, field: Field, right: Guarded, authorizer: Authorizer): void {
   const isCommand = name.startsWith('Mutation.');
   const { subscribe, resolve = defaultFieldResolver } = field;
@@ -104,6 +123,7 @@ export function enforce(schema: GraphQLSchema, table: RightsTable, authorizer: A
   for (const [name, field] of fieldsOf(schema)) {
     const right = table[rowOf(name, table)];
     if (isGuarded(right)) guard(name, field, right, authorizer);
+    if (mayChangeCallers(name, right)) forgetAfter(field, authorizer);
   }
   return schema;
 }

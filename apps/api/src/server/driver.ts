@@ -1,7 +1,9 @@
 import { ClubCheckpoints, PostgresLog, type Epoch } from '@fairview/events';
 import { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
+import { Play } from '@fairview/play';
 import { LostConnections, type ProcessMetrics } from '@fairview/services';
+import { Tournaments } from '@fairview/tournaments';
 import type { Server } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
@@ -37,6 +39,8 @@ export class ApiDriver extends AbstractGraphQLDriver {
   private sockets: Sockets | undefined;
   /** Null if nobody reads figures. */
   @Inject(METRICS) private readonly metrics: ProcessMetrics | null;
+  @Inject(Play) private readonly play: Play;
+  @Inject(Tournaments) private readonly tournaments: Tournaments;
   @Inject(ClubCheckpoints) private readonly checkpoints: ClubCheckpoints;
   @Inject(LostConnections) private readonly connections: LostConnections;
 
@@ -53,7 +57,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
 
   async start({ schema }: GqlModuleOptions): Promise<void> {
     if (!schema) throw new Error('there is no schema to serve');
-    const { contexts, people, log, epoch, notifications, serverContext } = this;
+    const { contexts, people, log, epoch, notifications, serverContext, play, tournaments } = this;
     const fastify = this.httpAdapterHost.httpAdapter.getInstance<FastifyInstance>();
     const admission = new Admission(schema);
     const { settings } = serverContext;
@@ -84,6 +88,12 @@ export class ApiDriver extends AbstractGraphQLDriver {
       schema,
       admission,
       meter,
+      states: {
+        take: async (events) => {
+          await play.take(events);
+          await tournaments.take(events);
+        },
+      },
     });
     this.sockets.listen(fastify.server);
     this.metrics?.gauge('fairview_open_sockets', 'Sockets that are open.', () => this.sockets?.size ?? 0);

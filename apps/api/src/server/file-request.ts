@@ -26,14 +26,14 @@ export async function askedFor<Told extends object>(
   await meter.address(address);
   const { token: borne, wellFormed } = bearerOf(headers.authorization);
   const token = borne ?? tokenOfDownload(headers);
-  const caller = token === undefined ? undefined : await people.callerOf(token);
+  const caller = token === undefined ? undefined : await people.knownCallerOf(token);
   const known = caller?.account ?? caller?.device?.id;
   await meter.caller(known, address);
   if (!wellFormed || (borne !== undefined && !caller)) throw refuse('token-refused');
   const signal = AbortSignal.timeout(limits.milliseconds.query);
   const contextValue = contexts.contextFor(
     { caller: caller && { ...caller, address }, address, token },
-    signal,
+    { signal },
   );
   const { body } = await apollo.executeOperation<Told>(document, { contextValue });
   const who = known ?? address;

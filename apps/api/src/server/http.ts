@@ -104,7 +104,7 @@ export class Http {
       const page = PageSession.of(headers, (cookie) => void reply.header('set-cookie', cookie));
       const { token: borne, wellFormed } = bearerOf(headers.authorization);
       const token = borne ?? page?.token;
-      const known = token === undefined ? undefined : await people.callerOf(token);
+      const known = token === undefined ? undefined : await people.knownCallerOf(token);
       const requests = source !== undefined && asksOfSchema(source) ? limits.requests.aboutSchema : 1;
       const left = await meter.caller(known?.account ?? known?.device?.id, address, requests);
       reply.headers(headersOf(left));
@@ -120,7 +120,7 @@ export class Http {
         origin,
         requestsLeft: left,
       };
-      return contexts.contextFor(calling, this.ends.get(request));
+      return contexts.contextFor(calling, { signal: this.ends.get(request) });
     } catch (error) {
       throw refusalOf(error as Error);
     }

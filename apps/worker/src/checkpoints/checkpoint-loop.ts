@@ -38,7 +38,10 @@ export class CheckpointLoop extends Repeating {
   }
 
   override onApplicationBootstrap(): void {
-    this.unsubscribe = this.checkpoints.notifications.subscribe({ onAppended: () => this.soon() });
+    this.unsubscribe = this.checkpoints.notifications.subscribe({
+      onAppended: () => undefined,
+      onAsked: () => this.soon(),
+    });
     super.onApplicationBootstrap();
   }
 

@@ -4,7 +4,7 @@ import type { AppendAnswer, CommandKey, Instant, Recorded } from '../log.js';
 import type { SureSpan } from '../witness.js';
 import { call } from './call.js';
 import { recordedOf, type Entry } from './entry.js';
-import { appendStatement } from './statement.js';
+import { appendStatement, type Announcement } from './statement.js';
 
 /** The log's record of an earlier command: only read for a command that was given before. */
 export type Recall = (club: string, command: CommandKey) => Promise<readonly Recorded[]>;
@@ -62,13 +62,28 @@ export function hinderedIn(
   return { told: told ?? bug('an append that was made kept others from it'), place };
 }
 
+/** What sending appends takes beside them. */
+export interface Sending {
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly recall: Recall;
+  readonly sure: SureSpan;
+  readonly announcement?: Announcement | undefined;
+}
+
+/** The events that these answers say were written now, in order of position. */
+export const writtenIn = (answers: readonly LogAnswer[]): readonly Recorded[] =>
+  answers
+    .flatMap((answer) => (answer.outcome === 'appended' && !answer.repeated ? answer.events : []))
+    .sort((one, other) => one.position - other.position);
+
 /** Sends appends on a connection, in one statement, and reads their answers, in their order. */
 export async function answersTo(
   client: ClientBase,
   entries: readonly Entry[],
-  { timeout, recall, sure }: { readonly timeout: number; readonly recall: Recall; readonly sure: SureSpan },
+  { timeout, recall, sure, announcement }: Sending,
 ): Promise<readonly LogAnswer[]> {
-  const { statement, values } = appendStatement(entries, sure);
+  const { statement, values } = appendStatement(entries, sure, announcement);
   const fields = fieldsByPlace(await call(client, statement, values, timeout));
   const answers: LogAnswer[] = [];
   for (const [n, entry] of entries.entries()) {

@@ -6,6 +6,16 @@ import type { SureSpan } from '../witness.js';
 import type { Statement } from './call.js';
 import type { Entry } from './entry.js';
 
+/**
+ * How an append makes itself known: a notification of PostgreSQL on a channel, `CLUB POSITION SENDER`, in the transaction of the
+ * append. Both are words without quotation marks.
+ */
+export interface Announcement {
+  readonly channel: string;
+  /** By it the process knows its own. */
+  readonly sender: string;
+}
+
 /** The SQL before the rows: the append itself, its answers in a relation of one column `a`. */
 interface Call {
   /** Part of the prepared statement's name. */
@@ -45,27 +55,38 @@ function writing({ sql }: RowWrite, index: number, parameter: number): string {
   return `rows_${index} as (with ${given}${own ? `, ${sql.slice(own[0].length)}` : ` ${sql}`})`;
 }
 
-function textOf(call: Call, writes: readonly RowWrite[]): string {
+/** Tells the other processes how far the club's log reaches now, if anything was appended: one row, whatever was. */
+const announcing = ({ channel, sender }: Announcement): string => `announced as materialized (
+    select count(pg_notify('${channel}', a.club || ' ' || a.position || ' ${sender}'))
+      from (select club, max(position) as position from appended group by club) a)`;
+
+function textOf(call: Call, writes: readonly RowWrite[], announcement: Announcement | undefined): string {
   const answers = `with answer as materialized (${call.sql})`;
-  if (writes.length === 0) return call.sql;
+  if (writes.length === 0 && !announcement) return call.sql;
   const appended = `appended as (
     select (a).n, $1::uuid as club, (a).stream, (a).at, (a).position, (a).version
       from answer where (a).outcome = 'appended')`;
   const rows = writes.map((write, index) => writing(write, index, call.values + 1 + index));
-  return `${[answers, appended, ...rows].join(',\n')}\nselect a from answer`;
+  if (!announcement) return `${[answers, appended, ...rows].join(',\n')}\nselect a from answer`;
+  return `${[answers, appended, ...rows, announcing(announcement)].join(',\n')}\nselect a from answer, announced`;
 }
 
 /** Statements by kind and writes: few, because few writes go together. */
 const known = new Map<string, { readonly writes: readonly RowWrite[]; readonly statement: Statement }>();
 
-function statementOf(call: Call, writes: readonly RowWrite[]): Statement {
-  const key = [call.name, ...writes.map(({ name }) => name)].join(' ');
+function statementOf(
+  call: Call,
+  writes: readonly RowWrite[],
+  announcement: Announcement | undefined,
+): Statement {
+  const told = announcement ? [announcement.channel, announcement.sender] : [];
+  const key = [call.name, ...told, ...writes.map(({ name }) => name)].join(' ');
   const found = known.get(key);
   if (found) {
     if (found.writes.some(({ sql }, i) => sql !== writes[i]?.sql)) bug(`two row writes of one name: ${key}`);
     return found.statement;
   }
-  const text = textOf(call, writes);
+  const text = textOf(call, writes, announcement);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const statement = { name: `append_${call.name}_${digest}`, text };
   known.set(key, { writes, statement });
@@ -104,11 +125,13 @@ function valuesOf(entries: readonly Entry[]): readonly string[] {
 
 /**
  * The one statement that writes these appends with their rows, and its values: all to one club, at most one a
- * stream, no command twice. Appends are numbered by their place. Nothing is written outside of the instants of `sure`.
+ * stream, no command twice. Appends are numbered by their place. Nothing is written outside of the instants of `sure`. With an
+ * announcement it is made by the same transaction.
  */
 export function appendStatement(
   entries: readonly Entry[],
   sure: SureSpan,
+  announcement?: Announcement,
 ): {
   readonly statement: Statement;
   readonly values: readonly string[];
@@ -121,13 +144,14 @@ export function appendStatement(
   const [entry] = entries;
   if (entry?.via) {
     const values = [...valuesOf(entries), ...bounds, hashes, JSON.stringify(entry.via.given), ...rows];
-    return { statement: statementOf(callVia(entry.via), writes), values };
+    return { statement: statementOf(callVia(entry.via), writes, announcement), values };
   }
   if (entry && entries.length === 1 && entry.bodies.length === 1) {
     const { club, commandId, actor, stream, expectedVersion, text, notAfter, inputHash = '' } = entry;
     const alone = [club, commandId, actor, stream, String(expectedVersion), text, String(notAfter)];
     const values = [...alone, ...bounds, inputHash, ...rows];
-    return { statement: statementOf(one, writes), values };
+    return { statement: statementOf(one, writes, announcement), values };
   }
-  return { statement: statementOf(many, writes), values: [...valuesOf(entries), ...bounds, hashes, ...rows] };
+  const values = [...valuesOf(entries), ...bounds, hashes, ...rows];
+  return { statement: statementOf(many, writes, announcement), values };
 }

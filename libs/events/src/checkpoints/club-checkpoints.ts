@@ -6,7 +6,7 @@ import { consistencySubtrees, inclusionSubtrees } from '../proof/tree.js';
 import { eventTree, newestCheckpoint, type StoredCheckpoint } from './stored-checkpoint.js';
 
 /** Tells the workers that a checkpoint is wanted of a club. */
-export type WakeSigner = (club: string, position: number) => void;
+export type WakeSigner = (club: string) => void;
 
 /** What a code from paper shows about the log today: it is unchanged, it differs, or it no longer reaches that far. */
 export type CodeState = 'holds' | 'changed' | 'cut-off';
@@ -39,7 +39,7 @@ export class ClubCheckpoints {
     let newest = await this.newest(club);
     if (position === 0 || Number(newest?.position ?? 0) >= position) return newest;
     await this.pool.query('select log.want_checkpoint($1, $2)', [club, position]);
-    this.wake(club, position);
+    this.wake(club);
     for (const until = performance.now() + patience; performance.now() < until;) {
       await pause(lookAgain);
       newest = await this.newest(club);

@@ -3,6 +3,7 @@ import { type EventType, type Instant, type Log, type Recorded, type Versioned }
 import type { Outage } from '../witness.js';
 import { SharedReads } from '../shared-reads.js';
 import type { Stream } from './stream.js';
+import { kindOfStream } from '../stream-name.js';
 import { Appends } from './appends.js';
 import type { Decider, Decision } from './decider.js';
 import { fromCause, type CommandEnvelope, type CommandReceipt } from './envelope.js';
@@ -55,6 +56,27 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   }
 
   /**
+   * The state as this process knows it, which may be behind the log. Asks the log only if it knows none, or not the event at
+   * `position`, which is one of the stream.
+   */
+  async known(club: string, stream: string, position = 0): Promise<State | undefined> {
+    const known = this.cache.get(club, stream);
+    return known && known.position >= position ? known : this.load(club, stream);
+  }
+
+  /**
+   * Takes events into the states that this process knows: of streams that it knows up to the event before, and of those that
+   * begin. Others are read when they are asked for, and so is what cannot be taken now. Never throws.
+   * @param events of one club in order of position, of whatever kinds
+   */
+  async take(events: readonly Recorded[]): Promise<void> {
+    for (const recorded of events) {
+      if (kindOfStream(recorded.stream) !== this.stream.kind) continue;
+      await this.takeOne(recorded).catch(() => undefined);
+    }
+  }
+
+  /**
    * The state that some events of a stream lead to: those that `choose` keeps, in their order. `undefined` if it
    * keeps none.
    */
@@ -76,7 +98,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
 
   /** Whether anything was written to a stream. Asks the log only if the cache does not know the stream. */
   async exists(club: string, stream: string): Promise<boolean> {
-    return (this.cache.get(club, stream) ?? (await this.load(club, stream))) !== undefined;
+    return (await this.known(club, stream)) !== undefined;
   }
 
   /**
@@ -128,6 +150,16 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const now = at ?? (await this.log.now());
     if (!state || !this.brought(club, stream, state, now)) return { state, hasExpired: false };
     return this.queue.inTurn(club, stream, () => judgeAgain(() => this.expireNow(club, stream, at)));
+  }
+
+  private async takeOne(recorded: Recorded): Promise<void> {
+    const { club, stream, version } = recorded;
+    const isNext = (): boolean => (this.cache.get(club, stream)?.version ?? 0) === version - 1;
+    if (!isNext()) return;
+    const event = this.stream.read(recorded);
+    await this.stream.setups(club, [event.body]);
+    // Meanwhile it may have been read, or written to.
+    if (isNext()) this.cache.keep(club, stream, this.decider.evolve(this.cache.get(club, stream), event));
   }
 
   private async loadNow(club: string, stream: string): Promise<State | undefined> {

@@ -1,6 +1,7 @@
-import type { ClubHead, Log, Recorded } from '../log.js';
+import type { ClubHead, Recorded } from '../log.js';
 import { inTime } from './in-time.js';
 import type { ConsumerOffsets } from './offsets.js';
+import type { ConsumedLog } from './shared-pages.js';
 import { Slots } from './slots.js';
 
 /** Takes a page of one club's events, in order of position. What it threw at comes again; so may what it took. */
@@ -40,7 +41,7 @@ export class Consumer {
   private sweptTo: string | undefined;
 
   constructor(
-    private readonly log: Log,
+    private readonly log: ConsumedLog,
     private readonly offsets: ConsumerOffsets,
     private readonly name: string,
     private readonly handleBatch: HandleBatch,
@@ -113,7 +114,7 @@ export class Consumer {
 
   private work(club: string, position: number): Promise<void> {
     const work = this.slots
-      .run(() => this.catchUpClub(club))
+      .run(() => this.catchUpClub(club, position))
       .then(
         (isDone) => {
           this.failing.delete(club);
@@ -139,16 +140,20 @@ export class Consumer {
     return taken;
   }
 
-  /** The offset moves page by page, so that little is taken twice after a crash. @returns whether it was ours to move */
-  private async catchUpClub(club: string): Promise<boolean> {
+  /**
+   * The offset moves page by page, so that little is taken twice after a crash: to `position` at least. @returns whether it was
+   * ours to move
+   */
+  private async catchUpClub(club: string, position: number): Promise<boolean> {
     const { pageSize = 100 } = this.options;
-    for (let page = pageSize; page === pageSize;) {
+    let reached: number | undefined = 0;
+    for (let page = pageSize; page === pageSize || (page > 0 && reached < position);) {
       page = 0;
-      const reached = await this.offsets.advance(this.name, club, async (position) => {
-        const events = await this.log.readClub(club, position, pageSize);
+      reached = await this.offsets.advance(this.name, club, async (from) => {
+        const events = await this.log.readClub(club, from, pageSize);
         if (events.length > 0) await this.handleBatch(events);
         page = events.length;
-        return events.at(-1)?.position ?? position;
+        return events.at(-1)?.position ?? from;
       });
       this.taken += page;
       if (reached === undefined) return false;

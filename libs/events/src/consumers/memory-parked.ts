@@ -14,6 +14,11 @@ export class MemoryParkedStreams implements ParkedStreams {
   /** @param clock what `log.now()` is in a database */
   constructor(private readonly clock: () => Instant) {}
 
+  hasAny(consumer: string, club: string): Promise<boolean> {
+    const rows = [...this.rows.keys()];
+    return Promise.resolve(rows.some((key) => key.startsWith(`${consumer} ${club} `)));
+  }
+
   mark(consumer: string, club: string, streams: readonly string[]): Promise<ReadonlySet<string>> {
     const parked = streams.filter((stream) => {
       const key = `${consumer} ${club} ${stream}`;

@@ -7,6 +7,8 @@ export interface ParkedStream {
 
 /** The streams that consumers have set aside. */
 export interface ParkedStreams {
+  /** Whether any stream of a club is parked. */
+  hasAny(consumer: string, club: string): Promise<boolean>;
   /** Those of these streams that are parked: each is marked as having new events. */
   mark(consumer: string, club: string, streams: readonly string[]): Promise<ReadonlySet<string>>;
   /** Sets a stream aside, or notes what it failed with this time. */

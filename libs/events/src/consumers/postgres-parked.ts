@@ -33,6 +33,14 @@ const claiming = `
 export class PostgresParkedStreams implements ParkedStreams {
   constructor(private readonly pool: Pool) {}
 
+  async hasAny(consumer: string, club: string): Promise<boolean> {
+    const { rows } = await this.pool.query<{ any: boolean }>(
+      'select exists (select 1 from consumers.parked where consumer = $1 and club = $2) as any',
+      [consumer, club],
+    );
+    return rows[0]?.any ?? false;
+  }
+
   async mark(consumer: string, club: string, streams: readonly string[]): Promise<ReadonlySet<string>> {
     const { rows } = await this.pool.query<{ stream: string }>(marking, [consumer, club, streams]);
     return new Set(rows.map(({ stream }) => stream));

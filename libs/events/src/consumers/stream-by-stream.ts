@@ -3,6 +3,7 @@ import { isPassing, LogUnavailable } from '../append/unavailable.js';
 import type { Log, Recorded } from '../log.js';
 import type { HandleBatch } from './consumer.js';
 import { inTime } from './in-time.js';
+import { Recent } from '@fairview/kernel';
 import type { ParkedStream, ParkedStreams } from './parked.js';
 
 /** Milliseconds after each failure but the last: after five failures a stream is parked. */
@@ -11,6 +12,15 @@ const pauses = [10, 50, 200, 500];
 /** Milliseconds that a step may take: one stream's part of a batch. */
 const stepLimit = 5_000;
 
+/**
+ * Milliseconds for which it is known that nothing of a club is parked. Should another worker have parked something meanwhile, it is
+ * handled here once more: that has no effect, or fails again.
+ */
+const clearFor = 30_000;
+
+/** Of how many clubs that is known. */
+const clearClubs = 10_000;
+
 /** How many parked streams are tried in one round. */
 const mostRetried = 20;
 
@@ -18,6 +28,8 @@ const mostRetried = 20;
 export interface ParkingLogger {
   error(facts: object, message: string): void;
 }
+
+const noStreams: ReadonlySet<string> = new Set();
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -37,6 +49,9 @@ function byStream(events: readonly Recorded[]): ReadonlyMap<string, readonly Rec
  * failures it is parked, and tried again later. An outage is not a failure: it is thrown, and the batch comes again.
  */
 export class StreamByStream {
+  /** Since when nothing of a club is known to be parked. */
+  private readonly clearSince = new Recent<number>(clearClubs);
+
   constructor(
     private readonly consumer: string,
     private readonly handle: HandleBatch,
@@ -52,7 +67,9 @@ export class StreamByStream {
     if (!first) return;
     const { club } = first;
     const streams = byStream(events);
-    const parked = await this.parked.mark(this.consumer, club, [...streams.keys()]);
+    const parked = (await this.isClear(club))
+      ? noStreams
+      : await this.parked.mark(this.consumer, club, [...streams.keys()]);
     for (const [stream, its] of streams) if (!parked.has(stream)) await this.handleOrPark(club, stream, its);
   };
 
@@ -93,8 +110,18 @@ export class StreamByStream {
 
   private async park(club: string, stream: string, error: unknown): Promise<void> {
     const { consumer } = this;
+    this.clearSince.delete(club);
     await this.parked.park(consumer, club, stream, messageOf(error));
     this.logger.error({ err: error, consumer, club, stream }, 'a stream is parked; it is tried each minute');
+  }
+
+  private async isClear(club: string): Promise<boolean> {
+    const since = this.clearSince.get(club);
+    const now = performance.now();
+    if (since !== undefined && now - since < clearFor) return true;
+    if (await this.parked.hasAny(this.consumer, club)) return false;
+    this.clearSince.set(club, now);
+    return true;
   }
 
   /** Handles events within the limit. What takes longer goes on unheard, and whatever it does is done once. */

@@ -4,7 +4,8 @@ import { DatabaseClient } from '../connections/database-client.js';
 import { appConnection } from '../database.js';
 import type { Receiver, Wire } from './wire.js';
 
-const channel = 'fairview_news';
+/** The channel that all processes of a database listen to. */
+export const postgresChannel = 'fairview_news';
 
 /** Milliseconds: how often a silent connection is probed, and how long it may take to answer. */
 const pulse = { every: 15_000, within: 5_000 };
@@ -30,7 +31,7 @@ export class PostgresWire implements Wire {
     await this.options.pool.query({
       name: 'notify',
       text: 'select pg_notify($1, $2)',
-      values: [channel, text],
+      values: [postgresChannel, text],
     });
   }
 
@@ -79,7 +80,7 @@ export class PostgresWire implements Wire {
     try {
       // Ended while it connects, pg's client never answers: it only says that it has ended.
       await Promise.race([lost, client.connect()]);
-      await client.query(`listen ${channel}`);
+      await client.query(`listen ${postgresChannel}`);
       onUp();
       receiver.up();
       for (;;) {

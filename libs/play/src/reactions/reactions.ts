@@ -9,6 +9,7 @@ import {
   type CommandReceipt,
   type Instant,
   type Log,
+  type Recorded,
 } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
@@ -104,7 +105,16 @@ export class Reactions {
   /** Records what has expired in a stream, by the log's clock or as it stood `at`, and issues what follows from it. */
   async reactTo(club: string, stream: string, at?: Instant): Promise<void> {
     const kind = kindOfStream(stream);
-    if (isKindOfPlay(kind)) await this.lookAgain(kind, club, stream, at);
+    if (!isKindOfPlay(kind)) return;
+    const { state } = await this.handlers[kind].expire(club, stream, at);
+    await this.lookAgain(kind, club, stream, state);
+  }
+
+  /** Issues what follows from a stream as an event, or a later one, has left it. */
+  async reactToEvent({ club, stream, position }: Recorded): Promise<void> {
+    const kind = kindOfStream(stream);
+    if (!isKindOfPlay(kind)) return;
+    await this.lookAgain(kind, club, stream, await this.handlers[kind].known(club, stream, position));
   }
 
   /** Issues what follows from the state of a stream, in play and then beyond it. */
@@ -136,9 +146,8 @@ export class Reactions {
     kind: Kind,
     club: string,
     stream: string,
-    at: Instant | undefined,
+    state: StateOf<Kind> | undefined,
   ): Promise<void> {
-    const { state } = await this.handlers[kind].expire(club, stream, at);
     if (state === undefined) return;
     const id = idOfStream(stream);
     await this.after(kind, club, id, state);
