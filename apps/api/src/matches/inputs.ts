@@ -2,7 +2,6 @@ import type { Json } from '@fairview/kernel';
 import type { Opening } from '@fairview/rules';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
-import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { houseRules, ruleElse } from '../shared/rule-field.js';
 import { OpeningStyleWord } from '../types/opening-style.js';
@@ -157,30 +156,6 @@ export class ForfeitMatchInput extends MatchInput {
 
   @Field(() => String, ruleElse('TM-24'))
   readonly rule?: string | null;
-
-  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
-  readonly reason: string;
-}
-
-@InputType({
-  description:
-    'Gives back time that has just been lost in the hall, for example because of an alarm (TM-22).',
-})
-export class GiveTimeBackInput extends MatchInput {
-  @Field(() => Int, {
-    description:
-      'The seconds that were lost, up to now: 1 to 86400. A clock gets back at most the time that it has run: what began a minute ago gets at most a minute.',
-  })
-  readonly seconds: number;
-
-  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
-  readonly reason: string;
-}
-
-@InputType({ description: 'Takes back time that was given back, as long as it has not been used (TM-22).' })
-export class TakeTimeBackInput extends MatchInput {
-  @Field(() => DateTime, { description: 'The start of the time given back: `Match.givenBack.from`.' })
-  readonly from: number;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;

@@ -3,7 +3,7 @@ import { AmendingResolver } from './amending.resolver.js';
 import { DealingResolver, DealSeatFields } from './dealing.resolver.js';
 import { CorrectedBy, GameEnteredBy } from './entered-by.resolver.js';
 import { EnteringResolver } from './entering.resolver.js';
-import { GivingTimeResolver } from './giving-time.resolver.js';
+import { GivenTimeFields, GivingTimeResolver } from './giving-time.resolver.js';
 import {
   AskedChoiceFields,
   CorrectionFields,
@@ -15,7 +15,6 @@ import {
   SideFields,
 } from './match-part-fields.resolver.js';
 import { MatchFields } from './match-fields.resolver.js';
-import { TimeGivenBackFields } from './time-given-back.resolver.js';
 import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
 import { ArrivalsResolver } from './arrivals.resolver.js';
@@ -49,7 +48,7 @@ import { SheetCodeResolver } from './sheet-code.resolver.js';
     DealingResolver,
     DealSeatFields,
     MatchFields,
-    TimeGivenBackFields,
+    GivenTimeFields,
     MatchGameFields,
     CorrectionFields,
     GameEnteredBy,

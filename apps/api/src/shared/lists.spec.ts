@@ -35,6 +35,7 @@ const bounded: Readonly<Record<string, string>> = {
   'what officials did in one match by hand':
     'Match.givenBack Match.rulings Match.resultChanges Match.sheetChanges MatchGame.corrections MatchGame.history ' +
     'Dispute.resultChanges Dispute.sheetChanges TournamentRuling.resultChanges TournamentRuling.sheetChanges',
+  'the plies before, at and after one': 'Course.near Game.near',
   '20 penalties': 'Match.penalties',
   'the last 20': 'Match.seatChanges',
   'two entries, or the six of a table':

@@ -56,7 +56,8 @@ describe('the schema', () => {
     );
     expect(folded.filter((each) => !each.startsWith('game: Game.'))).toEqual([
       ...['match: Correction.at', 'match: Correction.by'],
-      ...['game: Course.at', 'game: Course.moments', 'game: Course.outcome', 'game: Course.plies'],
+      ...['game: Course.at', 'game: Course.moments', 'game: Course.near'],
+      ...['game: Course.outcome', 'game: Course.plies'],
       ...['match: Dispute.resultChanges', 'match: Dispute.sheetChanges'],
       ...['moves: GameAtPly.legalMoves', 'moves: GameAtPly.moves'],
       ...['moves: GameAtPly.movesUnlisted', 'tournament: Ladder.places'],
@@ -108,7 +109,7 @@ describe('the schema', () => {
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(21 + 56);
+    expect(folded).toHaveLength(22 + 57);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {
