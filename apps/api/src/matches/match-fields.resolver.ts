@@ -19,6 +19,7 @@ import { JsonValue } from '../shared/json.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
 import { Match } from '../types/match.js';
+import { MatchFigures, matchFiguresOf } from '../types/match-figures.js';
 import { MatchGame, MatchGameConnection } from '../types/match-game.js';
 import {
   BoardResult,
@@ -61,6 +62,14 @@ export class MatchFields {
     if (whole?.games.length !== row.games.length) return null;
     const then = await this.stood.match(club, id, asked);
     return then ? sheetOf(then.sheet, new Sides({ ...row, sides: then.sides })) : null;
+  }
+
+  @ResolveField(() => MatchFigures, { description: 'Who meets and how it stands, as plain lists.' })
+  figures(@Parent() { club, row }: Match, @Context() { loaders }: RequestContext): Promise<MatchFigures> {
+    return matchFiguresOf(row, async (entries) => {
+      const names = await loaders.names.loadMany(entries.map((id) => ({ club, id })));
+      return names.map((name) => (typeof name === 'string' ? name : ''));
+    });
   }
 
   @ResolveField(() => Tournament, { nullable: true, description: 'The tournament that it belongs to.' })

@@ -126,7 +126,10 @@ export const ofObjects: RightsTable = {
   ...fields('Game', 'rulebook'),
   ...fields('Match', 'rulebook scoring winner'),
   ...fields('Tournament', 'rulebook scoring'),
-  ...fields('Match', 'id tournament round board gameKind system settings status provisional sides sheet'),
+  ...fields(
+    'Match',
+    'id tournament round board gameKind system settings status provisional sides figures sheet',
+  ),
   ...fields(
     'Match',
     'proposals reports credits nets spread games currentGame currentGames deals choicesAsked ruling rounds',

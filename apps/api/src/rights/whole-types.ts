@@ -43,7 +43,7 @@ export const ofWholeTypes: RightsTable = {
   ...types(
     'Pairing PairingConnection PairingEdge PairingToCome PairingToComeConnection PairingToComeEdge AgreedSpot AgreedSpotConnection AgreedSpotEdge',
   ),
-  ...types('AwaitedSides CappedSpread'),
+  ...types('AwaitedSides CappedSpread MatchFigures'),
   ...types('Substitution SubstitutionConnection SubstitutionEdge'),
   ...types(
     'Ladder LadderPlace LadderPlaceConnection LadderPlaceEdge PlaceChange Challenge ChallengeConnection ChallengeEdge',

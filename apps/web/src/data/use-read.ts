@@ -15,15 +15,33 @@ export interface ReadOnce<Data> {
   readonly again: () => void;
 }
 
+interface ReadOptions {
+  readonly pause?: boolean;
+  readonly requestPolicy?: RequestPolicy;
+  /** The position of something live that it depends on: it is read again whenever that is another. */
+  readonly at?: number;
+}
+
 /** Reads what does not change. What may succeed a little later is retried automatically, and a lost connection is reported. */
 export function useRead<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables & Record<string, unknown>,
-  options: { readonly pause?: boolean; readonly requestPolicy?: RequestPolicy } = {},
+  { at, ...options }: ReadOptions = {},
 ): ReadOnce<Data> {
-  const [{ data, error }, ask] = useQuery<Data, AnyVariables>({ query: document, variables, ...options });
+  const [{ data, error }, ask] = useQuery<Data, AnyVariables>({
+    query: document,
+    variables,
+    // What was kept may be older than that.
+    ...(at === undefined ? {} : { requestPolicy: 'cache-and-network' }),
+    ...options,
+  });
   const attempt = useRef(0);
   const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
+  const readAt = useRef(at);
+  useEffect(() => {
+    if (readAt.current !== at) again();
+    readAt.current = at;
+  }, [at, again]);
   const asked = JSON.stringify(variables);
   const failed = useRef<{ readonly asked: string; readonly error: CombinedError }>(undefined);
   if (error) failed.current = { asked, error };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../data/use-read.js';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
@@ -38,8 +38,7 @@ export function RulingsSection({ tournament, position }: Props) {
 
 /** Rulings from a cursor on. */
 function useRulings({ tournament: id, position }: Props, after: string | null, first: number) {
-  const { data, failure, again } = useRead(rulingsDocument, { id, first, after });
-  useEffect(() => again(), [again, position]);
+  const { data, failure } = useRead(rulingsDocument, { id, first, after }, { at: position });
   return { rulings: data?.tournament?.rulings, isAsked: !data && failure === null };
 }
 

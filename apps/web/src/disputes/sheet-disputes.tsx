@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../data/use-read.js';
 import { useViewer } from '../data/viewer.js';
 import { useFormats } from '../messages/formats.js';
@@ -26,8 +26,7 @@ export function SheetDisputes({ match }: Props) {
   const say = useWords(disputingWords);
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
-  const { data, again } = useRead(sheetDisputesDocument, { id: match.id });
-  useEffect(() => again(), [again, match.logPosition]);
+  const { data } = useRead(sheetDisputesDocument, { id: match.id }, { at: match.logPosition });
   const { tournament, disputes = [], rulings = [] } = data?.match ?? {};
   if (!tournament) return null;
   const mine = new Set(viewer?.seats.map(({ entry }) => entry.id));

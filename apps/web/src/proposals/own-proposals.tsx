@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRead } from '../data/use-read.js';
 import { useWords } from '../messages/say.js';
 import { questionedMatchDocument, tournamentProposalsDocument } from './documents.js';
@@ -16,8 +15,7 @@ interface Place {
 
 /** What is proposed in a match, and waits for the one who looks at it. */
 export function ProposalsInMatch({ match }: { readonly match: Place }) {
-  const { data, again } = useRead(questionedMatchDocument, { id: match.id });
-  useEffect(() => again(), [again, match.position]);
+  const { data, again } = useRead(questionedMatchDocument, { id: match.id }, { at: match.position });
   const all = data?.match ? proposalsOfMatch(data.match) : [];
   return <Own {...{ all, again }} called={match.called} />;
 }
@@ -25,8 +23,7 @@ export function ProposalsInMatch({ match }: { readonly match: Place }) {
 /** What is proposed about a tournament itself, and waits for the one who looks at it. */
 export function ProposalsInTournament({ tournament }: { readonly tournament: Place }) {
   const { id } = tournament;
-  const { data, again } = useRead(tournamentProposalsDocument, { id });
-  useEffect(() => again(), [again, tournament.position]);
+  const { data, again } = useRead(tournamentProposalsDocument, { id }, { at: tournament.position });
   const all = (data?.tournament?.proposals ?? []).map((proposal) => ({ proposal, match: null }));
   return <Own {...{ all, again }} called={tournament.called} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useRead } from '../data/use-read.js';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
@@ -20,9 +20,7 @@ interface MatchBoardsProps {
 
 /** The boards of a match of teams, as Scarne counts them: round by round, then what each board and each player came to. */
 export function MatchBoards({ match, position, isShort = false, letter }: MatchBoardsProps) {
-  const read = useRead(boardsDocument, { id: match }, { requestPolicy: 'cache-and-network' });
-  const { again } = read;
-  useEffect(() => again(), [again, position]);
+  const read = useRead(boardsDocument, { id: match }, { at: position });
   if (!read.data) return <Awaited read={read} />;
   const told = read.data.match;
   if (!told) return null;

@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 
 /** What everybody may ask at once is bounded: these pages are as long as a visitor may ask for. */
-export const pageOf = { standings: 30, matches: 12, entries: 100, pointsGiven: 8 } as const;
+export const pageOf = { standings: 30, matches: 100, entries: 100, pointsGiven: 8 } as const;
 
 const standingParts = graphql(`
   fragment StandingParts on StandingRow {
@@ -60,22 +60,13 @@ const matchParts = graphql(`
       place
       because
     }
-    sides {
-      name
-      players {
-        id
-        name
-      }
-      team {
-        id
-      }
-    }
-    sheet {
+    figures {
+      sides
+      players
+      names
+      teams
+      counts
       winner
-      sides {
-        side
-        count
-      }
     }
     clock {
       startedAt
@@ -88,72 +79,162 @@ const matchParts = graphql(`
   }
 `);
 
-export const tournamentDocument = graphql(`
-  query Tournament($id: ID!, $first: Int!, $after: String) {
-    tournament(id: $id) {
-      id
-      name
-      status
-      joining
-      timetable {
-        rounds {
-          round
-          at
-        }
-      }
-      format
-      offeredFormat {
-        description
-        pairedBy
-        ladder
-        bracket
-        takesByes
-        canBeImagined
-        crossTable
-        columns
-        inFile
-        inTrf
-      }
-      gameKind
-      system
-      settings
-      boards
-      lastRound
-      nextRound
-      roundsInTurn
-      cancelled
-      tieBreaks
-      createdAt
-      logPosition
-      arena {
-        minutes
-        endsAt
-        ended
-      }
-      club {
-        id
-        name
-      }
-      entries(first: $first, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          id
-          name
-          number
-          withdrawn
-          ready
-        }
+const planParts = graphql(`
+  fragment PlanParts on Tournament {
+    id
+    name
+    status
+    joining
+    timetable {
+      rounds {
+        round
+        at
       }
     }
-    rulebooks {
-      gameKind
+    format
+    offeredFormat {
+      description
+      pairedBy
+      ladder
+      bracket
+      takesByes
+      canBeImagined
+      crossTable
+      columns
+      inFile
+      inTrf
+    }
+    gameKind
+    system
+    settings
+    boards
+    lastRound
+    nextRound
+    roundsInTurn
+    cancelled
+    tieBreaks
+    createdAt
+    logPosition
+    arena {
+      minutes
+      endsAt
+      ended
+    }
+    club {
+      id
       name
     }
   }
 `);
+
+const entriesPage = graphql(`
+  fragment EntriesPage on EntryConnection {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      id
+      name
+      number
+      withdrawn
+      ready
+    }
+  }
+`);
+
+const byesPage = graphql(`
+  fragment ByesPage on ByeConnection {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      round
+      kind
+      entry {
+        id
+      }
+    }
+  }
+`);
+
+const standingsPage = graphql(
+  `
+    fragment StandingsPage on StandingConnection {
+      asOfLogPosition
+      serverTime
+      provisionalCount
+      mayChangeCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...StandingParts
+      }
+    }
+  `,
+  [standingParts],
+);
+
+export type StandingsPage = ResultOf<typeof standingsPage>;
+
+const matchesPage = graphql(
+  `
+    fragment MatchesPage on MatchConnection {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...MatchParts
+      }
+    }
+  `,
+  [matchParts],
+);
+
+/** A tournament as its page opens: the first of each of its lists, and of the matches those that have changed since a position. */
+export const tournamentDocument = graphql(
+  `
+    query Tournament($id: ID!, $entries: Int!, $standings: Int!, $matches: Int!, $updatedAfter: Int) {
+      tournament(id: $id) {
+        ...PlanParts
+        entries(first: $entries) {
+          ...EntriesPage
+        }
+        byes(first: $entries) {
+          ...ByesPage
+        }
+        standings(first: $standings) {
+          ...StandingsPage
+        }
+        matches(first: $matches, filter: { updatedAfter: $updatedAfter }) {
+          ...MatchesPage
+        }
+      }
+      rulebooks {
+        gameKind
+        name
+      }
+    }
+  `,
+  [planParts, entriesPage, byesPage, standingsPage, matchesPage],
+);
+
+export const entriesDocument = graphql(
+  `
+    query TournamentEntries($id: ID!, $first: Int!, $after: String) {
+      tournament(id: $id) {
+        entries(first: $first, after: $after) {
+          ...EntriesPage
+        }
+      }
+    }
+  `,
+  [entriesPage],
+);
 
 /** The place of a tournament, and the position of its club's log. It is read before what is followed from there. */
 export const tournamentPlaceDocument = graphql(`
@@ -167,25 +248,18 @@ export const tournamentPlaceDocument = graphql(`
   }
 `);
 
-export const byesDocument = graphql(`
-  query TournamentByes($id: ID!, $first: Int!, $after: String) {
-    tournament(id: $id) {
-      byes(first: $first, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          round
-          kind
-          entry {
-            id
-          }
+export const byesDocument = graphql(
+  `
+    query TournamentByes($id: ID!, $first: Int!, $after: String) {
+      tournament(id: $id) {
+        byes(first: $first, after: $after) {
+          ...ByesPage
         }
       }
     }
-  }
-`);
+  `,
+  [byesPage],
+);
 
 export const standingsDocument = graphql(
   `
@@ -198,22 +272,12 @@ export const standingsDocument = graphql(
     ) {
       tournament(id: $id) {
         standings(first: $first, after: $after, asOf: $asOf, knownAt: $knownAt) {
-          asOfLogPosition
-          serverTime
-          provisionalCount
-          mayChangeCount
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-          nodes {
-            ...StandingParts
-          }
+          ...StandingsPage
         }
       }
     }
   `,
-  [standingParts],
+  [standingsPage],
 );
 
 /** Every point of an arena with the match and the rule that gave it: expensive, so a few rows at a time. */
@@ -287,18 +351,12 @@ export const matchesDocument = graphql(
     query TournamentMatches($id: ID!, $first: Int!, $after: String, $updatedAfter: Int) {
       tournament(id: $id) {
         matches(first: $first, after: $after, filter: { updatedAfter: $updatedAfter }) {
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-          nodes {
-            ...MatchParts
-          }
+          ...MatchesPage
         }
       }
     }
   `,
-  [matchParts],
+  [matchesPage],
 );
 
 export const standingsUpdatedDocument = graphql(`
@@ -309,16 +367,45 @@ export const standingsUpdatedDocument = graphql(`
   }
 `);
 
-type Told = NonNullable<ResultOf<typeof tournamentDocument>['tournament']>;
-
 export type StandingRow = ResultOf<typeof standingParts>;
-export type TournamentMatch = ResultOf<typeof matchParts>;
-export type TournamentBye = NonNullable<ResultOf<typeof byesDocument>['tournament']>['byes']['nodes'][number];
-export type TournamentEntry = Told['entries']['nodes'][number];
+type SentMatch = ResultOf<typeof matchParts>;
+
+/** A match as the page shows it: each side with its players, and with its team if teams meet. */
+export interface TournamentMatch extends Omit<SentMatch, 'figures'> {
+  readonly sides: readonly {
+    readonly name: string;
+    readonly players: readonly { readonly id: string; readonly name: string }[];
+    readonly team: { readonly id: string } | null;
+  }[];
+  readonly sheet: {
+    readonly winner: string | null;
+    readonly sides: readonly { readonly side: string; readonly count: number }[];
+  };
+}
+
+/** A match as it was sent, in plain lists, side by side. */
+export function matchOf({ figures, ...match }: SentMatch): TournamentMatch {
+  const { sides, players, names, teams, counts, winner } = figures;
+  return {
+    ...match,
+    sides: sides.map((name, at) => {
+      const team = teams[at];
+      return {
+        name,
+        players: (players[at] ?? []).map((id, player) => ({ id, name: names[at]?.[player] || '?' })),
+        team: team === undefined ? null : { id: team },
+      };
+    }),
+    sheet: { winner, sides: sides.map((side, at) => ({ side, count: counts[at] ?? 0 })) },
+  };
+}
+
+export type TournamentBye = ResultOf<typeof byesPage>['nodes'][number];
+export type TournamentEntry = ResultOf<typeof entriesPage>['nodes'][number];
 /** What sets tournaments of its format apart from others. */
-export type TournamentFormat = Told['offeredFormat'];
+export type TournamentFormat = Plan['offeredFormat'];
 /** What a tournament is, without its lists. */
-export type Plan = Omit<Told, 'entries'>;
+export type Plan = ResultOf<typeof planParts>;
 export type PairingToCome = NonNullable<
   ResultOf<typeof roundsToComeDocument>['tournament']
 >['pairingsToCome']['nodes'][number];

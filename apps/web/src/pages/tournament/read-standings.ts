@@ -1,7 +1,7 @@
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import type { VariablesOf } from '../../data/graphql.js';
 import { everyPage } from '../../data/every-page.js';
-import { pageOf, standingsDocument, type StandingRow } from './documents.js';
+import { pageOf, standingsDocument, type StandingRow, type StandingsPage } from './documents.js';
 
 /** The standings at one position of the club's log. */
 export interface StandingsNow {
@@ -29,17 +29,19 @@ export function tournamentAsker(client: Client) {
   };
 }
 
-/** All rows of the standings of a tournament; null if there is none that one may see. */
+/** All rows of the standings of a tournament; null if there is none that one may see. @param first their first page, if it is read */
 export async function readStandings(
   client: Client,
   id: string,
   asOf: AsOf = {},
+  first?: StandingsPage,
 ): Promise<StandingsNow | null> {
   const ask = tournamentAsker(client);
   let now: Omit<StandingsNow, 'rows'> | null = null;
   const rows = await everyPage(async (after) => {
-    const page = (await ask(standingsDocument, { id, first: pageOf.standings, after, ...asOf }))?.tournament
-      ?.standings;
+    const variables = { id, first: pageOf.standings, after, ...asOf };
+    const isRead = after === null && first !== undefined;
+    const page = isRead ? first : (await ask(standingsDocument, variables))?.tournament?.standings;
     if (page) {
       const { serverTime: at, asOfLogPosition: position, provisionalCount, mayChangeCount } = page;
       now ??= { at, position, provisionalCount, mayChangeCount };

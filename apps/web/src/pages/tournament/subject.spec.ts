@@ -58,7 +58,11 @@ class ChangingServer {
       entries: page([{ id: 'ben', ready: this.ready }]),
       byes: page([]),
       standings: { ...page([]), asOfLogPosition: this.position, provisionalCount: 0, mayChangeCount: 0 },
-      matches: page(this.matches.filter(({ logPosition }) => logPosition > since)),
+      matches: page(
+        this.matches
+          .filter(({ logPosition }) => logPosition > since)
+          .map((match) => ({ ...match, figures: { sides: [], counts: [] } })),
+      ),
     };
     const data = JSON.parse(JSON.stringify({ tournament, rulebooks: [] })) as unknown;
     if (!this.isOver) this.happens();

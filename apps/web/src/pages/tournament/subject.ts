@@ -5,7 +5,9 @@ import { followByReading } from '../../data/follow-by-reading.js';
 import type { Live } from '../../data/live.js';
 import {
   byesDocument,
+  entriesDocument,
   matchesDocument,
+  matchOf,
   pageOf,
   standingsUpdatedDocument,
   tournamentDocument,
@@ -63,13 +65,11 @@ export function tournamentSubject(
       const place = await placeOf(client, named);
       if (!place) return null;
       id = place.id;
-      const read = readerOf(client, id);
-      const [told, matches] = await Promise.all([read.tournament(), read.matchesSince(null)]);
-      return told && { value: { ...told, matches }, position: place.club.logPosition };
+      const read = await readTournament(client, id, null);
+      return read && { value: { ...read.next, matches: read.changed }, position: place.club.logPosition };
     },
-    follow: (after, listener) => {
-      const read = readerOf(client, id);
-      return followByReading(after, listener, {
+    follow: (after, listener) =>
+      followByReading(after, listener, {
         listen: (told, ended) =>
           live.listen(
             standingsUpdatedDocument,
@@ -77,11 +77,10 @@ export function tournamentSubject(
             { next: ({ standingsUpdated }) => told(standingsUpdated.logPosition), ended },
           ),
         read: async (since, position) => {
-          const [next, changed] = await Promise.all([read.tournament(), read.matchesSince(since)]);
-          return next && { position, next, changed };
+          const read = await readTournament(client, id, since);
+          return read && { position, ...read };
         },
-      });
-    },
+      }),
     positionOf: ({ position }) => position,
     evolve: ({ matches }, { next, changed }) => ({ ...next, matches: withChanged(matches, changed) }),
   };
@@ -103,39 +102,61 @@ async function placeOf(client: Client, named: Named) {
   return (await tournamentAsker(client)(tournamentPlaceDocument, named))?.tournament ?? null;
 }
 
-function readerOf(client: Client, id: string) {
+/** Reads a tournament, and its matches that have changed since a position: in one request, unless a list is longer than its page. */
+async function readTournament(
+  client: Client,
+  id: string,
+  updatedAfter: number | null,
+): Promise<Omit<TournamentUpdate, 'position'> | null> {
   const ask = tournamentAsker(client);
-  async function tournament(): Promise<Omit<TournamentNow, 'matches'> | null> {
-    const first = await ask(tournamentDocument, { id, first: pageOf.entries, after: null });
-    if (!first?.tournament) return null;
-    const { entries: firstEntries, ...plan } = first.tournament;
-    const [entries, byes, standings, teams, bracket] = await Promise.all([
-      everyPage(async (after) =>
-        after === null
-          ? firstEntries
-          : (await ask(tournamentDocument, { id, first: pageOf.entries, after }))?.tournament?.entries,
-      ),
-      byesNow(),
-      readStandings(client, id),
-      plan.boards === null || plan.status === 'ENTERING' ? null : readTeamsNow(client, plan),
-      plan.offeredFormat.bracket && plan.status !== 'ENTERING' ? readBracket(client, id) : [],
-    ]);
-    const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
-    return (
-      standings && { plan, gameName: book?.name ?? plan.gameKind, entries, byes, standings, teams, bracket }
-    );
-  }
-  async function byesNow(): Promise<readonly Bye[]> {
-    const nodes = await everyPage(
-      async (after) => (await ask(byesDocument, { id, first: pageOf.entries, after }))?.tournament?.byes,
-    );
-    return nodes.map(({ round, kind, entry }) => ({ round, kind, entry: entry.id }));
-  }
-  function matchesSince(updatedAfter: number | null): Promise<readonly TournamentMatch[]> {
-    const variables = { id, first: pageOf.matches, updatedAfter };
-    return everyPage(
-      async (after) => (await ask(matchesDocument, { ...variables, after }))?.tournament?.matches,
-    );
-  }
-  return { tournament, matchesSince };
+  const first = await ask(tournamentDocument, {
+    id,
+    entries: pageOf.entries,
+    standings: pageOf.standings,
+    matches: pageOf.matches,
+    updatedAfter,
+  });
+  if (!first?.tournament) return null;
+  const {
+    entries: firstEntries,
+    byes: firstByes,
+    standings: rows,
+    matches: found,
+    ...plan
+  } = first.tournament;
+  const [entries, byes, standings, matches, teams, bracket] = await Promise.all([
+    everyPage(async (after) =>
+      after === null
+        ? firstEntries
+        : (await ask(entriesDocument, { id, first: pageOf.entries, after }))?.tournament?.entries,
+    ),
+    everyPage(async (after) =>
+      after === null
+        ? firstByes
+        : (await ask(byesDocument, { id, first: pageOf.entries, after }))?.tournament?.byes,
+    ),
+    readStandings(client, id, {}, rows),
+    everyPage(async (after) =>
+      after === null
+        ? found
+        : (await ask(matchesDocument, { id, first: pageOf.matches, after, updatedAfter }))?.tournament
+            ?.matches,
+    ),
+    plan.boards === null || plan.status === 'ENTERING' ? null : readTeamsNow(client, plan),
+    plan.offeredFormat.bracket && plan.status !== 'ENTERING' ? readBracket(client, id) : [],
+  ]);
+  const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
+  if (!standings) return null;
+  return {
+    changed: matches.map(matchOf),
+    next: {
+      plan,
+      gameName: book?.name ?? plan.gameKind,
+      entries,
+      byes: byes.map(({ round, kind, entry }) => ({ round, kind, entry: entry.id })),
+      standings,
+      teams,
+      bracket,
+    },
+  };
 }

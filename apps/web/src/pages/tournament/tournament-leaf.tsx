@@ -45,8 +45,10 @@ const LadderSection = lazy(async () => ({
   default: (await import('../../ladders/ladder-section.js')).LadderSection,
 }));
 
+// Most tournaments have rulings to show: it is fetched beside what the page shows, not after it.
+const rulings = import('../../disputes/rulings-section.js');
 const RulingsSection = lazy(async () => ({
-  default: (await import('../../disputes/rulings-section.js')).RulingsSection,
+  default: (await rulings).RulingsSection,
 }));
 
 const ProposalsInTournament = lazy(async () => ({

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
 import { boardFiguresDocument } from '../../team-boards/documents.js';
@@ -9,12 +8,7 @@ import styles from './wall.module.css';
 /** What the teams of a match have won on each board, in one line under their names. */
 export function BoardFigures({ match }: { readonly match: TournamentMatch }) {
   const say = useWords(boardWords);
-  const { data, again } = useRead(
-    boardFiguresDocument,
-    { id: match.id },
-    { requestPolicy: 'cache-and-network' },
-  );
-  useEffect(() => again(), [again, match.logPosition]);
+  const { data } = useRead(boardFiguresDocument, { id: match.id }, { at: match.logPosition });
   const results = data?.match?.boardResults ?? [];
   if (results.length === 0) return null;
   return (
