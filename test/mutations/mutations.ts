@@ -743,6 +743,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['unit'],
   },
   {
+    name: 'a-payload-has-its-members',
+    breaks: 'a command answers a union of the same name whose members are those of another command',
+    file: 'apps/api/src/shared/payload.ts',
+    from: 'if (known.members.length !== members.length || known.members.some((type, at) => type !== members[at]))',
+    to: 'if (members.length === 0)',
+    tests: ['apps/api/src/commanding/command'],
+    projects: ['unit'],
+  },
+  {
     name: 'visitors-by-address',
     breaks: 'a visitor opens any number of sockets by changing their address (E)',
     file: 'apps/api/src/live/sessions.ts',
