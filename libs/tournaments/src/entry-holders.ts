@@ -15,7 +15,8 @@ import {
 } from '@fairview/people';
 import { v7 as newId } from 'uuid';
 import { refused } from './refusals.js';
-import { holdingOf, type HoldingCommand } from './tournament/holding.js';
+import type { HoldingCommand } from './commands/acts/hold-entry.js';
+import { holdingOf } from './tournament/holding.js';
 import type { TournamentState } from './tournament/state.js';
 import type { Tournaments } from './tournaments.js';
 

@@ -1,7 +1,5 @@
-import { defined, type Checked } from '@fairview/kernel';
-import { assignedByLog, type Decision, type Instant, type Recorded, type Stamp } from '@fairview/events';
-import { refused } from '../refusals.js';
-import { mostHandOvers } from './limits.js';
+import { defined } from '@fairview/kernel';
+import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
 
 /** Changes of the holder of an entry. Codes and devices themselves are secrets and are stored beside the log. */
 export type HoldingEvent =
@@ -13,20 +11,6 @@ export type HoldingEvent =
   | { readonly type: 'EntryClaimed'; readonly entry: string; readonly account: string }
   /** A new code was issued. The code before it and the device that it let in have ended. */
   | { readonly type: 'EntryCodeReissued'; readonly entry: string };
-
-/** `code`: the number under which the code counts, or will count. A command on another code than it was meant for is refused. */
-export type HoldingCommand =
-  | { readonly type: 'TakeEntry'; readonly entry: string; readonly code: number }
-  | { readonly type: 'HandOverEntry'; readonly entry: string; readonly code: number }
-  | {
-      readonly type: 'ClaimEntry';
-      readonly entry: string;
-      readonly account: string;
-      readonly code: number;
-      /** Whether it comes from the device that holds the entry, which has spent the code. */
-      readonly fromHolder: boolean;
-    }
-  | { readonly type: 'ReissueEntryCode'; readonly entry: string; readonly code: number };
 
 /** The holder of an entry: an account, or one device. `takenBy`: the actor who took it, an account or key that was signed in. */
 export type Holder = { readonly account: string } | { readonly device: true; readonly takenBy: string };
@@ -143,39 +127,3 @@ export const isHeldBy = (
     const { holder } = holdingOf(state, entry);
     return holder !== undefined && 'account' in holder && holder.account === account;
   });
-
-/**
- * Decides a command about the holder of an entry. Refused under TO-3: `entry-unknown`; `entry-claimed` if an account holds it;
- * `account-entered` if the account holds another one; `entry-code-spent` if the code is not the one that counts, or a device
- * has used it; `handed-over-too-often`.
- */
-export function decideHolding(
-  state: { readonly entries: readonly string[]; readonly holdings: Holdings },
-  command: HoldingCommand,
-): Checked<Decision<HoldingEvent>> {
-  const { entry } = command;
-  if (!state.entries.includes(entry)) return refused('entry-unknown');
-  const { code, holder } = holdingOf(state, entry);
-  if (holder && 'account' in holder) {
-    const isTheirs = command.type === 'ClaimEntry' && command.account === holder.account;
-    return isTheirs ? { ok: true, value: { events: [] } } : refused('entry-claimed');
-  }
-  const isHeld = holder !== undefined;
-  const decided = (event: HoldingEvent) => ({ ok: true as const, value: { events: [event] } });
-  switch (command.type) {
-    case 'TakeEntry':
-      if (command.code !== code || isHeld) return refused('entry-code-spent');
-      return decided({ type: 'EntryTaken', entry });
-    case 'HandOverEntry':
-      if (command.code !== code + 1 || !isHeld) return refused('entry-code-spent');
-      if (command.code > mostHandOvers) return refused('handed-over-too-often', { most: mostHandOvers });
-      return decided({ type: 'EntryHandedOver', entry });
-    case 'ClaimEntry':
-      if (command.code !== code || isHeld !== command.fromHolder) return refused('entry-code-spent');
-      if (isHeldBy(state, state.entries, command.account)) return refused('account-entered');
-      return decided({ type: 'EntryClaimed', entry, account: command.account });
-    case 'ReissueEntryCode':
-      if (command.code !== code + 1) return refused('entry-code-spent');
-      return decided({ type: 'EntryCodeReissued', entry });
-  }
-}
