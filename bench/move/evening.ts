@@ -13,11 +13,10 @@ import {
   type Database,
   type EmbeddedPostgres,
 } from '@fairview/platform';
-import { freshSetupCode } from '@fairview/people';
 import { v7 as newId } from 'uuid';
 import { migrations } from '../../migrations/index.js';
-import { demand } from '../../test/kit/members.js';
-import { askAt, read, type Ask } from '../../test/kit/server.js';
+import { HostedTournament } from '../../test/kit/hosted-tournament.js';
+import { askAt, command, type Ask } from '../../test/kit/server.js';
 import { openSocket, type Heard, type Listener } from '../../test/kit/socket-client.js';
 import { statementLogFlags } from './statement-log.js';
 
@@ -83,81 +82,31 @@ export class Evening {
   /** Founds a club, pairs a round of so many boards, and opens a game at each; the token is its organizer's. */
   async pair(boards: number): Promise<{ readonly token: string; readonly boards: readonly Board[] }> {
     const { ask } = this.api;
-    const { token, club } = await demand<{ token: string; club: { id: string } }>(
-      ask,
-      'redeemSetupCode',
+    const hosted = await HostedTournament.begin(
+      { ask, services: { database: this.database } },
       {
-        code: await freshSetupCode(this.database.pool),
-        name: 'Orla',
-        password: 'four blue chairs',
-        clubName: 'Friday',
-      },
-      '... on SetupCodeRedeemed { token club { id } }',
-    );
-    const { tournament } = await demand<{ tournament: { id: string } }>(
-      ask,
-      'createTournament',
-      {
-        commandId: newId(),
-        clubId: club.id,
-        name: 'Friday',
         format: 'SWISS',
         rounds: 1,
         system: 'straight',
         settings: { target: 6 },
         visibility: 'PUBLIC',
       },
-      '... on TournamentCreated { tournament { id } }',
-      token,
     );
-    const tokens = new Map<string, string>();
-    for (let n = 0; n < 2 * boards; n += 1) {
-      const entered = await demand<{ entry: { id: string }; entryCode: string }>(
-        ask,
-        'addEntry',
-        { commandId: newId(), tournamentId: tournament.id, name: `Player ${n}` },
-        '... on EntryAdded { entry { id } entryCode }',
-        token,
-      );
-      const came = await demand<{ token: string }>(
-        ask,
-        'enterWithCode',
-        { code: entered.entryCode },
-        '... on EnteredWithCode { token }',
-      );
-      tokens.set(entered.entry.id, came.token);
-    }
-    const input = { commandId: newId(), tournamentId: tournament.id };
-    await demand(ask, 'pairRounds', input, '... on RoundsPaired { tournament { id } }', token);
-    const { matches } = (
-      await read<{ tournament: { matches: { nodes: readonly { readonly id: string }[] } } }>(
-        ask,
-        'query ($id: ID!) { tournament(id: $id) { matches(first: 100) { nodes { id } } } }',
-        { id: tournament.id },
-        token,
-      )
-    ).tournament;
+    await hosted.pair(Array.from({ length: 2 * boards }, (_, n) => `Player ${n}`));
     const opened: Board[] = [];
-    for (const { id: matchId } of matches.nodes) {
-      const { game } = await demand<{
-        game: { id: string; seats: readonly { readonly entry: { readonly id: string } }[] };
-      }>(
-        ask,
-        'openGame',
-        { commandId: newId(), matchId },
-        '... on GameAdded { game { id seats { entry { id } } } }',
-        token,
-      );
-      opened.push({ game: game.id, tokens: game.seats.map(({ entry }) => tokens.get(entry.id) ?? '') });
+    for (let board = 1; board <= boards; board += 1) {
+      const { id: game, seats } = await hosted.openGame(await hosted.matchAt(1, board));
+      opened.push({ game, tokens: seats.map(({ entry }) => hosted.tokenOf(entry.id)) });
     }
-    return { token, boards: opened };
+    return { token: hosted.token, boards: opened };
   }
 
   /** Plays a ply. @throws if it is refused */
   async play({ game: gameId, tokens }: Board, ply: number, move: string): Promise<void> {
+    const token = tokens[ply % tokens.length];
     const input = { commandId: newId(), gameId, ply, move };
-    const done = '... on MovePlayed { ply { ply } game { status } }';
-    await demand(this.api.ask, 'playMove', input, done, tokens[ply % tokens.length]);
+    const played = await command(this.api.ask, 'playMove', { input, token });
+    if (played.code) throw new Error(`ply ${ply}: ${played.code}`);
   }
 
   /** Somebody who watches a board, with a token or as a visitor. */

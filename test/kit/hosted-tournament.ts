@@ -29,19 +29,24 @@ export interface SeatedGame {
   readonly seats: readonly { readonly entry: { readonly id: string } }[];
 }
 
+/** An api that can be asked, and its database, in which the first set-up code is made. */
+export interface HostingApi extends Pick<TestApi, 'ask'> {
+  readonly services: { readonly database: Pick<TestApi['services']['database'], 'pool'> };
+}
+
 /** A club's organizer and their tournament, over HTTP only. */
 export class HostedTournament {
   walkIns: readonly WalkIn[] = [];
 
   private constructor(
-    private readonly api: TestApi,
+    private readonly api: HostingApi,
     readonly token: string,
     readonly club: string,
     readonly tournament: string,
   ) {}
 
   /** The first organizer of a new server, their club and a tournament in it. */
-  static async begin(api: TestApi, tournament: Fields): Promise<HostedTournament> {
+  static async begin(api: HostingApi, tournament: Fields): Promise<HostedTournament> {
     const code = await freshSetupCode(api.services.database.pool);
     const person = { code, name: 'Orla', password: 'four blue chairs', clubName: 'Fairview' };
     const { token, club } = await command<{ token: string; club: { id: string } }>(
@@ -57,7 +62,7 @@ export class HostedTournament {
 
   /** A tournament of a club that stands. */
   static async of(
-    api: TestApi,
+    api: HostingApi,
     { token, club }: { readonly token: string; readonly club: string },
     tournament: Fields,
   ): Promise<HostedTournament> {
