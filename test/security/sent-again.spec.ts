@@ -92,7 +92,7 @@ describe('after its caller has left the club', () => {
   it('a club that they founded is shown to them no more', async () => {
     const founder = await member('ORGANIZER');
     const asked = { commandId: newId(), name: 'Founded And Left' };
-    const found = () => give('createClub', asked, `... on ClubCreated { ${inside} }`, founder.token);
+    const found = () => give('createClub', asked, `... on ClubChanged { ${inside} }`, founder.token);
     const first = await found();
     expect(await found()).toEqual(first);
     const { id: clubId } = first['club'] as { readonly id: string };
@@ -118,7 +118,7 @@ describe('after its caller has left the club', () => {
       await organize<{ tournament: { id: string } }>(
         'createTournament',
         { clubId: members.club, name: 'Hidden', settings: { target: 3 }, visibility: 'CLUB' },
-        '... on TournamentCreated { tournament { id } }',
+        '... on TournamentChanged { tournament { id } }',
       )
     ).tournament.id;
     const { entry, entryCode: code } = await organize<{ entry: { id: string }; entryCode: string }>(
@@ -202,7 +202,7 @@ describe('a command of the log', () => {
   const edit = (commandId: string, token: string) =>
     api.ask<{ editTournament: Fields }>(
       `mutation ($input: EditTournamentInput!) { editTournament(input: $input) {
-         __typename ... on Refusal { code } ... on TournamentEdited { tournament { id name } } } }`,
+         __typename ... on Refusal { code } ... on TournamentChanged { tournament { id name } } } }`,
       { input: { commandId, tournamentId: members.tournament, name: 'Thursday again' } },
       token,
     );
@@ -217,7 +217,7 @@ describe('a command of the log', () => {
     const commandId = newId();
     const first = await signedIn(name);
     expect((await edit(commandId, first.token)).data?.editTournament).toMatchObject({
-      __typename: 'TournamentEdited',
+      __typename: 'TournamentChanged',
     });
     const { logPosition } = await news();
     await api.ask('mutation { signOut { __typename } }', {}, first.token);
@@ -225,7 +225,7 @@ describe('a command of the log', () => {
     const second = await signedIn(name);
     const third = await signedIn(name);
     expect((await edit(commandId, second.token)).data?.editTournament).toMatchObject({
-      __typename: 'TournamentEdited',
+      __typename: 'TournamentChanged',
     });
     await give('changePassword', { current: password, next: 'two red doors' }, '', third.token);
     expect(reasonOf(await edit(commandId, second.token))).toBe('token-refused');
@@ -294,11 +294,12 @@ describe('a command of the log', () => {
     const commandId = newId();
     const offer = (token: string) =>
       api.ask<{ resign: Fields }>(
-        `mutation ($input: ResignInput!) { resign(input: $input) { __typename ... on Refusal { code } } }`,
+        `mutation ($input: SeatInput!) { resign(input: $input) { __typename ... on Refusal { code } } }`,
         { input: { commandId, gameId: members.game } },
         token,
       );
     const told = await offer(first);
+    expect(told.data?.resign).toEqual({ __typename: 'GameChanged' });
     const { data } = await api.ask<{ handOverSeat: { seatCode: string } }>(
       'mutation { handOverSeat { ... on SeatHandedOver { seatCode } } }',
       {},

@@ -31,6 +31,8 @@ export interface PeopleParts {
   readonly log: Log;
   /** Told after commits to a club's log. */
   readonly news?: News;
+  /** Told after something was erased. */
+  readonly erased?: () => Promise<void>;
   /** Private addresses that webhooks may have, for tests; by default none. */
   readonly webhookTestAddresses?: TestAddresses;
   /** One a process: passwords of all callers queue there. */
@@ -65,6 +67,7 @@ export class People {
     database,
     log,
     news = () => undefined,
+    erased = () => Promise.resolve(),
     webhookTestAddresses,
     hashing = new PasswordHashing(),
   }: PeopleParts) {
@@ -88,7 +91,17 @@ export class People {
     this.comingIn = new ComingIn(
       ...([this.commands, this.accounts, this.clubs, this.invitations, this.passwordResets] as const),
     );
-    this.erasing = new Erasing(database, clubs, this.clubs, this.accounts);
+    const { accounts, entrants, texts, slugs } = this;
+    this.erasing = new Erasing({
+      pool,
+      handler: clubs,
+      clubs: this.clubs,
+      accounts,
+      entrants,
+      texts,
+      slugs,
+      erased,
+    });
   }
 
   /** The names behind the ids of a club's log, as lines of JSON: of entries, and of the accounts of its members. */

@@ -13,10 +13,13 @@ describe('notifications', () => {
       },
     );
     const heard: number[] = [];
-    notifications.subscribe({ onAppended: (_club, position) => heard.push(position) });
-    const published = notifications.publish('club', 7);
-    expect(heard).toEqual([7]);
-    await published;
+    notifications.subscribe({
+      onAppended: (_club, position) => heard.push(position),
+      onErased: () => heard.push(-1),
+    });
+    const published = [notifications.publish('club', 7), notifications.publishErasure()];
+    expect(heard).toEqual([7, -1]);
+    await Promise.all(published);
     expect(failures.map(({ message }) => message)).toContain('away');
     await notifications.close();
   });

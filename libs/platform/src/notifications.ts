@@ -13,6 +13,8 @@ export interface NotificationListener {
   onAsked?(club: string): void;
   /** Who callers are, or what they hold, may have changed. */
   onCallersChanged?(): void;
+  /** Names or texts were erased: what was made of them is not to be shown again. */
+  onErased?(): void;
   /** The connection has just been made, for the first time or again: notifications sent before were not received. */
   onReconnected?(): void;
 }
@@ -25,8 +27,9 @@ export interface AppendAnnouncement {
 }
 
 /**
- * Tells every process that a club's log has grown. A notification is a hint: a listener that gets one, or learns that some
- * were missed, reads the log from the position it has reached.
+ * Tells every process that a club's log has grown, or that something was erased. A notification is a hint: a listener that gets
+ * one, or learns that some were missed, reads the log from the position it has reached, and forgets what it has kept of names
+ * and texts.
  */
 export interface Notifications {
   /** Set if appends are to make themselves known, because notifications go over the database. */
@@ -45,6 +48,8 @@ export interface Notifications {
    * a lost notification is made up for by the next, or by `onReconnected`.
    */
   publish(club: string, position: number): Promise<void>;
+  /** The same of names or texts that were erased, in whatever club. Never throws. */
+  publishErasure(): Promise<void>;
   /** @returns ends the subscription */
   subscribe(listener: NotificationListener): () => void;
   close(): Promise<void>;
@@ -64,7 +69,7 @@ export interface NotificationOptions {
  * aside: it would be asked of the log.
  */
 const news =
-  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|callers) (\d{1,16}|asked|changed) ([0-9a-f-]{36})$/;
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|callers|words) (\d{1,16}|asked|changed|erased) ([0-9a-f-]{36})$/;
 
 class WiredNotifications implements Notifications {
   private readonly listeners = new Set<NotificationListener>();
@@ -93,6 +98,11 @@ class WiredNotifications implements Notifications {
   publish(club: string, position: number): Promise<void> {
     this.notifyAll((one) => one.onAppended(club, position));
     return this.send(`${club} ${position}`);
+  }
+
+  publishErasure(): Promise<void> {
+    this.notifyAll((one) => one.onErased?.());
+    return this.send('words erased');
   }
 
   subscribe(listener: NotificationListener): () => void {
@@ -125,6 +135,7 @@ class WiredNotifications implements Notifications {
     // The listeners of this process were called when it was sent.
     if (club === undefined || sender === this.sender) return;
     if (club === 'callers') return this.notifyAll((one) => one.onCallersChanged?.());
+    if (club === 'words') return this.notifyAll((one) => one.onErased?.());
     if (position === 'asked') return this.notifyAll((one) => one.onAsked?.(club));
     const reached = Number(position);
     if (Number.isSafeInteger(reached)) this.notifyAll((one) => one.onAppended(club, reached));

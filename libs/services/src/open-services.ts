@@ -200,6 +200,7 @@ export async function openServices(
     database,
     log,
     news: afterCommit.appended,
+    erased: () => notifications.publishErasure(),
     ...defined({ webhookTestAddresses }),
   });
   return {

@@ -103,11 +103,12 @@ export class Channel<N extends Notice = Notice> {
 
   private async make(notice: N): Promise<string> {
     const { logPosition } = notice;
+    const keep = this.frames.keeper(logPosition);
     const making = this.execute(notice);
     this.underWay.set(logPosition, making);
     try {
       const frame = await making;
-      this.frames.set(logPosition, frame);
+      keep(frame);
       return frame;
     } finally {
       this.underWay.delete(logPosition);

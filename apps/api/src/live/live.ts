@@ -69,9 +69,11 @@ export class Live {
       onAppended: (club, position) => void this.onAppended(club, position),
       onReconnected: () => {
         parts.people.memory.forget();
+        this.frames.forget();
         void this.pollForMissed();
       },
       onCallersChanged: () => parts.people.memory.forget(),
+      onErased: () => this.frames.forget(),
     });
     this.unsubscribe = [unsubscribe, parts.log.follow((events) => void this.onWritten(events))];
   }

@@ -1,7 +1,6 @@
 import { accepted, bug } from '@fairview/kernel';
 import { People } from '@fairview/people';
 import { TournamentReads } from '@fairview/tournaments';
-import { TextStore } from '@fairview/events';
 import { Args, Context, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
@@ -19,7 +18,6 @@ import { Command } from '../commanding/command.js';
 @Resolver()
 export class TextsResolver {
   constructor(
-    private readonly texts: TextStore,
     private readonly people: People,
     private readonly tournaments: TournamentReads,
   ) {}
@@ -42,11 +40,10 @@ export class TextsResolver {
     const { actor } = context.caller ?? bug('the table of rights let somebody in who is not signed in');
     const asked = { commandId, mutation: 'eraseText', what: [clubId, text] };
     const done = await once(this.people, context, asked, async () => {
-      const places = await this.texts.erase(clubId, text, actor);
-      await this.people.slugs.eraseFromTournaments(clubId, text, (ids) =>
-        this.tournaments.namesOf(clubId, ids),
+      const words = { club: clubId, text, by: actor };
+      return accepted(
+        await this.people.erasing.eraseText(words, (ids) => this.tournaments.namesOf(clubId, ids)),
       );
-      return accepted(places);
     });
     return answered(done, (places) => instanceOf(TextErased, { places }));
   }

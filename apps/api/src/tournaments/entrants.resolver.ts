@@ -96,7 +96,7 @@ export class EntrantsResolver {
       const open = (await this.playsIn(context, { club, tournament }))
         ? await openMatchesOf(this.playReads, { club, tournament, entries: [id] })
         : [];
-      return open.length > 0 ? refused('entry-plays') : this.people.entrants.eraseName(club, id);
+      return open.length > 0 ? refused('entry-plays') : this.people.erasing.eraseEntryName(club, id);
     });
     return erased.ok ? this.changed(context, entry.value) : answerOf(erased.refusal);
   }

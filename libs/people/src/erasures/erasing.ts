@@ -1,5 +1,5 @@
 import { accepted, type Checked } from '@fairview/kernel';
-import type { Database } from '@fairview/platform';
+import type { TextStore } from '@fairview/events';
 import type { Pool } from 'pg';
 import { v7 as newId } from 'uuid';
 import type { Clubs } from '../clubs/clubs.js';
@@ -8,6 +8,8 @@ import { clubStream, type ClubHandler } from '../club-stream/stream.js';
 import { refused } from '../refusals.js';
 import { rowOf, rowsOf, type Connection } from '../statements.js';
 import type { Accounts } from '../accounts/accounts.js';
+import type { Entrants } from '../entrants/entrants.js';
+import type { NamesOfTournaments, Slugs } from '../slugs/slugs.js';
 
 /**
  * All that stands of an account beside the log, in one statement: names and secrets go, ids stay. Its entries have nobody behind them
@@ -42,17 +44,47 @@ export async function eraseAccountRows(on: Connection, account: string): Promise
   return named !== undefined;
 }
 
-/** Erases whole accounts. */
-export class Erasing {
-  private readonly pool: Pool;
+/** What erasing works on. */
+export interface ErasingParts {
+  readonly pool: Pool;
+  readonly handler: ClubHandler;
+  readonly clubs: Clubs;
+  readonly accounts: Accounts;
+  readonly entrants: Entrants;
+  readonly texts: TextStore;
+  readonly slugs: Slugs;
+  /** Told after each erasure: what was kept of names and texts is not to be shown again. */
+  readonly erased: () => Promise<void>;
+}
 
-  constructor(
-    { pool }: Pick<Database, 'pool'>,
-    private readonly handler: ClubHandler,
-    private readonly clubs: Clubs,
-    private readonly accounts: Accounts,
-  ) {
-    this.pool = pool;
+/** Words that somebody wrote, in a club, and who erases them. */
+export interface ErasedWords {
+  readonly club: string;
+  readonly text: string;
+  readonly by: string;
+}
+
+/** Erases what stands of people beside the log: names, texts, whole accounts. */
+export class Erasing {
+  constructor(private readonly parts: ErasingParts) {}
+
+  /** `Entrants.eraseName`. Refusal PE-8 `entry-unknown`. */
+  async eraseEntryName(club: string, entry: string): Promise<Checked<string>> {
+    const erased = await this.parts.entrants.eraseName(club, entry);
+    await this.parts.erased();
+    return erased;
+  }
+
+  /**
+   * Erases a text everywhere in a club, and from the addresses of tournaments that were called so.
+   * @param namesOf what tournaments are called now @returns how many places that were
+   */
+  async eraseText({ club, text, by }: ErasedWords, namesOf: NamesOfTournaments): Promise<number> {
+    const { texts, slugs, erased } = this.parts;
+    const places = await texts.erase(club, text, by);
+    await slugs.eraseFromTournaments(club, text, namesOf);
+    await erased();
+    return places;
   }
 
   /**
@@ -61,20 +93,22 @@ export class Erasing {
    * Refusals: PE-3 for the password; PE-6 `sole-organizer`, which names the club, before anything is done.
    */
   async erase(account: string, password: string, address: string): Promise<Checked<string>> {
-    const proved = await this.accounts.confirm(account, password, address);
+    const { accounts, clubs, handler, pool } = this.parts;
+    const proved = await accounts.confirm(account, password, address);
     if (!proved.ok) return proved;
-    const memberships = await this.clubs.clubsOf(account);
+    const memberships = await clubs.clubsOf(account);
     for (const { club, name } of memberships) {
-      const state = (await this.handler.load(club, clubStream(club))) ?? emptyClub;
+      const state = (await handler.load(club, clubStream(club))) ?? emptyClub;
       const organizers = new Set(organizersOf(state));
       if (organizers.size === 1 && organizers.has(account)) return refused('sole-organizer', { club: name });
     }
     for (const { club } of memberships) {
       const envelope = { club, stream: clubStream(club), actor: `account:${account}`, commandId: newId() };
-      const ended = await this.handler.execute(envelope, { type: 'EndRolesOf', account });
+      const ended = await handler.execute(envelope, { type: 'EndRolesOf', account });
       if (!ended.ok) return ended;
     }
-    await eraseAccountRows(this.pool, account);
+    await eraseAccountRows(pool, account);
+    await this.parts.erased();
     return accepted(account);
   }
 }

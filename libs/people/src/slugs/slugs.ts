@@ -5,6 +5,9 @@ import { freeSlug, slugOf } from './slug.js';
 /** Whether a text may be a slug at all; what is longer than any is not looked for. */
 const longest = 100;
 
+/** What tournaments of a club are called, by id: people do not know tournaments. */
+export type NamesOfTournaments = (tournaments: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 /** Slugs: what clubs and tournaments are called in the addresses of pages. Once given they stay, unless their words are erased. */
 export class Slugs {
   constructor(private readonly pool: Pool) {}
@@ -80,11 +83,7 @@ export class Slugs {
    * Takes words that were erased out of the slugs of a club's tournaments that are no longer called so: they get others, made of
    * what they are called.
    */
-  async eraseFromTournaments(
-    club: string,
-    words: string,
-    namesOf: (tournaments: readonly string[]) => Promise<ReadonlyMap<string, string>>,
-  ): Promise<void> {
+  async eraseFromTournaments(club: string, words: string, namesOf: NamesOfTournaments): Promise<void> {
     const slug = slugOf(words, '');
     const made = `select tournament as id from people.tournament_slug
       where club = $1 and starts_with(slug, $2) and substr(slug, length($2) + 1) ~ '^(-[0-9]+)?$'
