@@ -279,6 +279,7 @@ describe('a command of the log', () => {
     const { logPosition } = await news();
     await organize('revokeApiKey', { keyId: revoked.key.id }, '', token);
     await test.admin.query('update people.api_key set expires_at = 1 where id = $1', [expired.key.id]);
+    api.services.people.memory.forget();
     expect(reasonOf(await edit(ids[0], revoked.token))).toBe('token-refused');
     expect(reasonOf(await edit(ids[1], expired.token))).toBe('token-refused');
     await organize('revokeRole', { clubId: members.club, accountId, role: 'ORGANIZER' });
