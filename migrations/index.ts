@@ -54,6 +54,7 @@ import { LetInBy20261128040000 } from './20261128040000-let-in-by.js';
 import { RoundsInTurn20261201100000 } from './20261201100000-rounds-in-turn.js';
 import { WhereThingsAre20261201110000 } from './20261201110000-where-things-are.js';
 import { InputOfACommand20261202100000 } from './20261202100000-input-of-a-command.js';
+import { ErasedTexts20261203090000 } from './20261203090000-erased-texts.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   RoundsInTurn20261201100000,
   WhereThingsAre20261201110000,
   InputOfACommand20261202100000,
+  ErasedTexts20261203090000,
 ] as const;

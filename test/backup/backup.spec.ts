@@ -276,6 +276,36 @@ describe('a backup', () => {
     expect([nameOf(entry), nameOf(second?.id)]).toEqual([null, second?.name]);
   });
 
+  it('brings no erased text back, nor the address that was made of one', async () => {
+    const name = 'Cup of Ozymandias';
+    const { tournament } = await hosted.command<{ tournament: { id: string } }>(
+      'createTournament',
+      { clubId: hosted.club, name, settings: { target: 3 }, visibility: 'PUBLIC' },
+      '... on TournamentChanged { tournament { id } }',
+    );
+    const rules = [{ number: 'HR-1', wording: 'Ask Ozymandias.' }];
+    await hosted.command('writeHouseRules', { clubId: hosted.club, rules });
+    const older = join(folder, 'with-words.backup');
+    await takeBackup(test.url, older, '0.1.0');
+    for (const text of [name, 'Ask Ozymandias.'])
+      await hosted.command('eraseText', { clubId: hosted.club, text });
+    const own = await mkdtemp(join(folder, 'erasures-'));
+    await writeErasures(test.database.pool, own);
+    expect(await writeErasures(test.database.pool, own)).toBe(0);
+    const erasures = await readErasures(own);
+    expect(erasures.filter((erasure) => 'text' in erasure)).toHaveLength(2);
+    expect(JSON.stringify(erasures)).not.toContain('Ozymandias');
+    const url = await emptyDatabase();
+    await restoreBackup(older, { ...options(url), erasures });
+    const query = `query ($id: ID!, $club: ID!) { tournament(id: $id) { name slug }
+      club(id: $club) { houseRules { holds { wording } } } }`;
+    const ids = { id: tournament.id, club: hosted.club };
+    const restored = await askRestored<object>(url, query, ids);
+    expect(restored).toMatchObject({ club: { houseRules: [{ holds: { wording: '' } }] } });
+    expect(JSON.stringify(restored).toLowerCase()).not.toContain('ozymandias');
+    expect(restored).toEqual(await hosted.read(query, ids));
+  });
+
   it('brings no erased account back: it has no name, no password and no session, and its entry no name', async () => {
     const [name, password] = ['Wanda Leaves', 'seven green doors'];
     const { people } = api.services;

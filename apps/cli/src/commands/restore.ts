@@ -13,7 +13,7 @@ export function register(program: Command, stdio: Stdio): void {
     .command('restore')
     .description(
       'Reads a backup to its end, checks its hashes, and puts it into an empty database: that of DATABASE_URL or the embedded ' +
-        'one. A backup of an earlier release is brought up to date; names that were erased since are erased again; the log ' +
+        'one. A backup of an earlier release is brought up to date; what was erased since is erased again; the log ' +
         'begins a new epoch, so that nobody continues from an earlier position. The server must be stopped.',
     )
     .argument('<file>', 'a file that fairview backup wrote')

@@ -44,6 +44,19 @@ export class TextStore {
     return rowCount ?? 0;
   }
 
+  /** Erases the text behind one reference. @returns what it was, `undefined` if there is none any more */
+  async eraseReferred(club: string, reference: string, by: string): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ content: string }>(
+      `with standing as (
+         select content from log.text where club = $1 and reference = $2 and content is not null for update)
+       update log.text t set content = null, salt = null, erased_at = log.now(), erased_by = $3
+         from standing where t.club = $1 and t.reference = $2
+       returning standing.content`,
+      [club, reference, by],
+    );
+    return rows[0]?.content;
+  }
+
   /** The texts that the events of one stream refer to and that were not erased, in order of reference. */
   async ofStream({
     club,

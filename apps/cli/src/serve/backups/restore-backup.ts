@@ -13,6 +13,7 @@ import {
 } from '@fairview/platform';
 import { abandonKey } from '@fairview/play';
 import { tables } from '@fairview/services';
+import { TournamentReads } from '@fairview/tournaments';
 import type pg from 'pg';
 import { migrations } from '../../../../../migrations/index.js';
 import { Problem } from '../problem.js';
@@ -29,7 +30,7 @@ export interface RestoreOptions {
   readonly isWithoutKeys: boolean;
   /** Drops what the database holds. */
   readonly isReplacing: boolean;
-  /** Whose names were erased, also since the backup. */
+  /** What was erased, also since the backup. */
   readonly erasures: readonly Erasure[];
 }
 
@@ -38,7 +39,7 @@ export interface Restored {
   readonly header: BackupHeader;
   readonly tables: number;
   readonly rows: number;
-  /** How many names were erased again. */
+  /** How many names and texts were erased again. */
   readonly erased: number;
   /** Migrations that brought an older backup up to date. */
   readonly migrated: readonly string[];
@@ -138,7 +139,8 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   try {
     const givenUp = header.sealKeys.filter((name) => !sealKeys.includes(name));
     for (const name of givenUp) await abandonKey(database.pool, name);
-    const erased = await eraseAgain(database, erasures);
+    const tournaments = new TournamentReads(database.pool);
+    const erased = await eraseAgain(database, erasures, (club, ids) => tournaments.namesOf(club, ids));
     return { header, tables: end.tables, rows: end.rows, erased, migrated, givenUp };
   } finally {
     await database.close();
