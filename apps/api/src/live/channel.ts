@@ -103,7 +103,7 @@ export class Channel<N extends Notice = Notice> {
 
   private async make(notice: N): Promise<string> {
     const { logPosition } = notice;
-    const keep = this.frames.keeper(logPosition);
+    const keep = this.frames.slotFor(logPosition);
     const making = this.execute(notice);
     this.underWay.set(logPosition, making);
     try {

@@ -9,7 +9,7 @@ describe('the amount that a process keeps for listeners', () => {
     const kept = new KeptFrames();
     const frame = 'x'.repeat(Math.floor(keptBytes / 10));
     const channels = Array.from({ length: 30 }, () => kept.ofChannel());
-    channels.forEach((channel) => channel.keeper(1)(frame));
+    channels.forEach((channel) => channel.slotFor(1)(frame));
     const held = channels.filter((channel) => channel.get(1) !== undefined);
     expect(held.length).toBeLessThanOrEqual(10);
     expect(held.length).toBeGreaterThan(5);
@@ -18,11 +18,11 @@ describe('the amount that a process keeps for listeners', () => {
   it('holds nothing that was made, or begun, before something was erased', () => {
     const kept = new KeptFrames();
     const channel = kept.ofChannel();
-    channel.keeper(1)('Ada');
-    const keep = channel.keeper(2);
+    channel.slotFor(1)('Ada');
+    const keep = channel.slotFor(2);
     kept.forget();
     keep('Ada');
-    channel.keeper(3)('?');
+    channel.slotFor(3)('?');
     expect([1, 2, 3].map((position) => channel.get(position))).toEqual([undefined, undefined, '?']);
   });
 

@@ -5,7 +5,7 @@ import { limits } from '../limits/limits.js';
 export interface FramesOfChannel {
   get(position: number): string | undefined;
   /** For a frame that is about to be made. @returns what keeps it, unless something is erased while it is made */
-  keeper(position: number): (frame: string) => void;
+  slotFor(position: number): (frame: string) => void;
 }
 
 /** Bytes that a frame takes beside its characters: its name, and its place among the others. */
@@ -27,7 +27,7 @@ export class KeptFrames {
     const channel = (this.channels += 1);
     return {
       get: (position) => this.frames.get(`${channel} ${position}`),
-      keeper: (position) => {
+      slotFor: (position) => {
         const { frames } = this;
         return (frame) => frames.set(`${channel} ${position}`, frame);
       },
