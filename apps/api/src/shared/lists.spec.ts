@@ -23,11 +23,11 @@ const bounded: Readonly<Record<string, string>> = {
     'Game.disputes Match.disputes Dispute.statements',
   'eight proposals that wait': 'Game.proposals Match.proposals Tournament.proposals',
   'the sides of a match, of which Singles has 100 at most':
-    'BoardResult.sides Correction.scores Match.sides MatchGame.scores MatchRuling.absent MatchRuling.absentSides Proposal.consents Proposal.missing ' +
+    'BoardResult.sides Correction.scores Match.sides MatchFigures.counts MatchFigures.sides MatchFigures.teams MatchGame.scores MatchRuling.absent MatchRuling.absentSides Proposal.consents Proposal.missing ' +
     'Dispute.sidesSettled Dispute.partiesSettled SheetAct.absent SheetAct.absentSides Proposal.consenting Proposal.proposers Proposal.toConsent ' +
     'Proposal.proposedBy Round.counts Sheet.lines Sheet.ranking Sheet.sides SideReport.scores SheetResult.scores RatedMatch.opponents',
   'the players of a match':
-    'Match.credits Match.nets Match.playerResults Match.replacedBy Sheet.credits Sheet.nets Side.players',
+    'Match.credits Match.nets Match.playerResults Match.replacedBy MatchFigures.names MatchFigures.players Sheet.credits Sheet.nets Side.players',
   '24 boards of a match':
     'Match.boardResults Match.choicesAsked Match.currentGames Match.deals Match.reports Round.boards RoundOpened.games ' +
     'LineUp.players',
