@@ -9,8 +9,8 @@ export interface Keeping {
   readonly unused: number;
 }
 
-/** A worker that dies gives its clubs to another one in a quarter of a minute, and no more than five seconds are done again. */
-const usual: Keeping = { lasts: 15_000, writtenEvery: 5_000, unused: 30_000 };
+/** A worker that dies gives its clubs to another one within six seconds: a limit is recorded ten seconds late at most (G6). */
+const usual: Keeping = { lasts: 6_000, writtenEvery: 2_000, unused: 30_000 };
 
 /** The server's own clock, in milliseconds: a lease decides nothing, so that it need not be the log's. */
 const now = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
