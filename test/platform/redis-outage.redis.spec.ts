@@ -9,6 +9,7 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import { v4 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { keptLog, outageOf, told } from '../kit/kept-log.js';
 import { startApi, type TestApi } from '../kit/server.js';
@@ -116,13 +117,15 @@ class OwnRedis {
     await own.quit();
   }
 
+  const anotherProcess = newId();
+
   /** What another process publishes comes to the api. */
   async function untilHeard(): Promise<void> {
     const heard: string[] = [];
     const end = api.services.notifications.subscribe({ onAppended: (club) => void heard.push(club) });
     const other = new Redis(redis.url);
     await untilSo('the api hears of what others append', async () => {
-      await other.publish('fairview:news', `${nobodysClub} 0`);
+      await other.publish('fairview:news', `${nobodysClub} 0 ${anotherProcess}`);
       return heard.includes(nobodysClub);
     });
     end();
