@@ -1,4 +1,4 @@
-import { inEnglish } from '../../apps/web/src/board/index.js';
+import { inEnglish } from '../../apps/web/src/parts/board/index.js';
 import { announce } from '../../apps/web/src/games/index.js';
 import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';
 

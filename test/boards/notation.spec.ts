@@ -1,4 +1,4 @@
-import { withoutSeat } from '../../apps/web/src/board/index.js';
+import { withoutSeat } from '../../apps/web/src/parts/board/index.js';
 import { type BoardView, choicesAfter, moveOf, picksOf } from '../../apps/web/src/games/index.js';
 import { games, type Table } from '@fairview/rules';
 import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';

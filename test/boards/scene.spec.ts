@@ -1,4 +1,4 @@
-import { cellRows, inEnglish, meaningOf, scenePicture } from '../../apps/web/src/board/index.js';
+import { cellRows, inEnglish, meaningOf, scenePicture } from '../../apps/web/src/parts/board/index.js';
 import { type BoardView, sceneOf } from '../../apps/web/src/games/index.js';
 import type { Viewer } from '@fairview/rules';
 import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';

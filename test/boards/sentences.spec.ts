@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games, playOut, readRecord } from '@fairview/rules';
-import { learnSentences, sayIn, scoredFor } from '../../apps/web/src/board/index.js';
+import { learnSentences, sayIn, scoredFor } from '../../apps/web/src/parts/board/index.js';
 import { kinds, recordsOf } from './recorded-games.js';
 
 const client = join(import.meta.dirname, '../../apps/web/src');
-const french = JSON.parse(readFileSync(join(client, 'board/sentences.fr.json'), 'utf8')) as Record<
+const french = JSON.parse(readFileSync(join(client, 'parts/board/sentences.fr.json'), 'utf8')) as Record<
   string,
   string
 >;
 
 /** Every message that the boards of the games say. */
-const messages = ['board', 'games']
+const messages = ['parts/board', 'games']
   .flatMap((folder) =>
     readdirSync(join(client, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       join(folder, file),

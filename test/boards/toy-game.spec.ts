@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { playOut, readRecord, type Viewer } from '@fairview/rules';
 import type { Json } from '@fairview/kernel';
-import { inEnglish, scenePicture } from '../../apps/web/src/board/index.js';
+import { inEnglish, scenePicture } from '../../apps/web/src/parts/board/index.js';
 import { highTileBoard } from '../toy-game/client/board.js';
 import { highTileFacts } from '../toy-game/client/facts.js';
 import { highTileSlip } from '../toy-game/client/slip.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { games, playOut, readRecord, typedView, type Table } from '@fairview/rules';
 import type { Json } from '@fairview/kernel';
 import type { Page } from 'playwright-core';
-import { sayIn } from '../../apps/web/src/board/index.js';
+import { sayIn } from '../../apps/web/src/parts/board/index.js';
 import { boardViewOfRules, sceneOf } from '../../apps/web/src/games/index.js';
 import { importGames, type ImportedGame } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';

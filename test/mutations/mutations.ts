@@ -988,7 +988,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'any-seed-deals-on-the-page',
     breaks: 'the page Verify replays a dealt game with a seed that its log has not committed to (SH-6)',
-    file: 'apps/web/src/proof/game-of-log.ts',
+    file: 'apps/web/src/parts/proof/game-of-log.ts',
     from: 'if (!kept.ok) return kept;',
     to: '',
     tests: ['test/e2e/scarney-solitaire'],
@@ -1006,7 +1006,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'appeal-lifts-nothing-in-a-log',
     breaks: 'the page Verify goes on with the course that an upheld appeal has taken back',
-    file: 'apps/web/src/proof/game-of-log.ts',
+    file: 'apps/web/src/parts/proof/game-of-log.ts',
     from: 'lifts === true && this.before',
     to: 'lifts === false && this.before',
     tests: ['test/e2e/courses'],

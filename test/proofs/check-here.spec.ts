@@ -2,9 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkExport } from '../../apps/web/src/proof/check-export.js';
-import { codeOfRoot, readNote } from '../../apps/web/src/proof/checkpoint-note.js';
-import { isSignedBy, readKey } from '../../apps/web/src/proof/signature.js';
+import { checkExport } from '../../apps/web/src/parts/proof/check-export.js';
+import { codeOfRoot, readNote } from '../../apps/web/src/parts/proof/checkpoint-note.js';
+import { isSignedBy, readKey } from '../../apps/web/src/parts/proof/signature.js';
 
 /** The worked vector of docs/log-format.md. */
 const page = readFileSync(join(import.meta.dirname, '../../docs/log-format.md'), 'utf8');

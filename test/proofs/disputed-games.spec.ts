@@ -1,6 +1,6 @@
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
-import { checkExport } from '../../apps/web/src/proof/check-export.js';
+import { checkExport } from '../../apps/web/src/parts/proof/check-export.js';
 import { run } from '../../apps/cli/src/program.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { createMembers, type ClubMembers } from '../kit/members.js';

@@ -53,7 +53,7 @@ describe('the client, as it is built', () => {
     Object.keys(chunks).find((id) => new RegExp(`^_${game}-.*\\.js$`, 'u').test(id)) ?? game;
 
   /** What a page of a game fetches only for those who save its text or check its log, by a button for each. */
-  const onDemand = ['src/pages/game/game-text.ts', 'src/proof/check-export.ts'];
+  const onDemand = ['src/pages/game/game-text.ts', 'src/parts/proof/check-export.ts'];
 
   it.each(['teeko', 'scarney', 'skarney', 'baccarat', 'scarnecchia'])(
     'plays and replays %s for at most 125 KB, and saves and checks it for 12 KB more',

@@ -20,9 +20,11 @@ const catalogues = readdirSync(source, { recursive: true, encoding: 'utf8' })
   });
 
 /** The sentences that are fetched when somebody reads in their language. */
-const fetched = ['messages/refusals.en.json', 'messages/refusals.fr.json', 'board/sentences.fr.json'].map(
-  (path): readonly [string, Sentences] => [path, read(path)],
-);
+const fetched = [
+  'messages/refusals.en.json',
+  'messages/refusals.fr.json',
+  'parts/board/sentences.fr.json',
+].map((path): readonly [string, Sentences] => [path, read(path)]);
 
 const everyFile: readonly (readonly [string, Sentences])[] = [
   ...catalogues.flatMap(({ path, en, fr }) => [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@fairview/rules';
-import { lineOf } from '../src/practice/line.js';
+import { lineOf } from '../src/parts/practice-board/line.js';
 
 const record: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../test/records/teeko/win-row-diagonal-rising.json'), 'utf8'),

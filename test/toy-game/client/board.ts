@@ -1,8 +1,8 @@
-import { seatCalled } from '../../../apps/web/src/board/names.js';
-import type { SayMessage } from '../../../apps/web/src/board/say.js';
-import type { Piece, Zone } from '../../../apps/web/src/board/scene.js';
-import { svg, type Drawing } from '../../../apps/web/src/board/svg/element.js';
-import { paint } from '../../../apps/web/src/board/svg/paint.js';
+import { seatCalled } from '../../../apps/web/src/parts/board/names.js';
+import type { SayMessage } from '../../../apps/web/src/parts/board/say.js';
+import type { Piece, Zone } from '../../../apps/web/src/parts/board/scene.js';
+import { svg, type Drawing } from '../../../apps/web/src/parts/board/svg/element.js';
+import { paint } from '../../../apps/web/src/parts/board/svg/paint.js';
 import type { GameBoard } from '../../../apps/web/src/games/game-board.js';
 import type { HighTileBoardView } from './view.js';
 

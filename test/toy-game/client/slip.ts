@@ -1,4 +1,4 @@
-import { figureIn, marked, type SlipReading } from '../../../apps/web/src/results/slip-boxes.js';
+import { figureIn, marked, type SlipReading } from '../../../apps/web/src/parts/results/slip-boxes.js';
 
 export const highTileSlip: SlipReading = {
   endings: ['points', 'resignation', 'no-contest'],

@@ -1,9 +1,9 @@
-import { withoutSeat } from '../board/notation.js';
-import { cross, markedPiece, vacantCircle } from '../board/circles.js';
-import { seatCalled, type Seating } from '../board/names.js';
-import type { SayMessage } from '../board/say.js';
-import type { CellId, Marks, Scene } from '../board/scene.js';
-import type { SvgElement } from '../board/svg/element.js';
+import { withoutSeat } from '../parts/board/notation.js';
+import { cross, markedPiece, vacantCircle } from '../parts/board/circles.js';
+import { seatCalled, type Seating } from '../parts/board/names.js';
+import type { SayMessage } from '../parts/board/say.js';
+import type { CellId, Marks, Scene } from '../parts/board/scene.js';
+import type { SvgElement } from '../parts/board/svg/element.js';
 import { baccaratBoard } from './baccarat/board.js';
 import type { GameBoard } from './game-board.js';
 import { scarnecchiaBoard } from './scarnecchia/board.js';

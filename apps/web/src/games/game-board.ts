@@ -1,8 +1,8 @@
-import type { CircleGrid } from '../board/circles.js';
-import type { Seating } from '../board/names.js';
-import type { SayMessage } from '../board/say.js';
-import type { CellId, Marks, Scene } from '../board/scene.js';
-import type { SvgElement } from '../board/svg/element.js';
+import type { CircleGrid } from '../parts/board/circles.js';
+import type { Seating } from '../parts/board/names.js';
+import type { SayMessage } from '../parts/board/say.js';
+import type { CellId, Marks, Scene } from '../parts/board/scene.js';
+import type { SvgElement } from '../parts/board/svg/element.js';
 
 /** A game that is played on circles, its sides facing each other. */
 export interface OnCircles {

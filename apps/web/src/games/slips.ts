@@ -1,5 +1,5 @@
 import type { GameViews } from '@fairview/rules';
-import { allBoxes, type SlipReading } from '../results/slip-boxes.js';
+import { allBoxes, type SlipReading } from '../parts/results/slip-boxes.js';
 import { baccaratSlip } from './baccarat/slip.js';
 import { scarnecchiaSlip } from './scarnecchia/slip.js';
 import { scarneySlips } from './scarney/slip.js';

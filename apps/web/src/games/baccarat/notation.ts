@@ -1,4 +1,4 @@
-import type { CellId } from '../../board/scene.js';
+import type { CellId } from '../../parts/board/scene.js';
 
 const verbs = [
   'cut',

@@ -1,9 +1,9 @@
-import { cardInWords } from '../../board/cards/card-words.js';
-import { smallCardBack, smallCardDrawing } from '../../board/cards/draw-card.js';
-import { seatCalled, type Seating } from '../../board/names.js';
-import { counted, listInWords, type SayMessage } from '../../board/say.js';
-import type { Piece, Scene, Zone } from '../../board/scene.js';
-import { labelInWords } from '../../board/score-line.js';
+import { cardInWords } from '../../parts/board/cards/card-words.js';
+import { smallCardBack, smallCardDrawing } from '../../parts/board/cards/draw-card.js';
+import { seatCalled, type Seating } from '../../parts/board/names.js';
+import { counted, listInWords, type SayMessage } from '../../parts/board/say.js';
+import type { Piece, Scene, Zone } from '../../parts/board/scene.js';
+import { labelInWords } from '../../parts/board/score-line.js';
 import type { BaccaratBoardView, CardOnTable } from './view.js';
 
 const worth = (card: string): number => {

@@ -1,4 +1,4 @@
-import type { SayMessage } from '../../board/say.js';
+import type { SayMessage } from '../../parts/board/say.js';
 
 /** A ply of Scarney Baccarat in words. */
 export function baccaratPly(text: string, who: string, say: SayMessage): string {

@@ -1,4 +1,4 @@
-import { allBoxes, type SlipReading } from '../../results/slip-boxes.js';
+import { allBoxes, type SlipReading } from '../../parts/results/slip-boxes.js';
 
 export const baccaratSlip: SlipReading = {
   endings: ['points', 'no-contest'],

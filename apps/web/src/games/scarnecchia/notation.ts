@@ -1,5 +1,5 @@
-import { faceOf, handCells } from '../../board/cards/hand.js';
-import type { CellId } from '../../board/scene.js';
+import { faceOf, handCells } from '../../parts/board/cards/hand.js';
+import type { CellId } from '../../parts/board/scene.js';
 
 const capture = /^capture (\d-\d) : (.+)$/u;
 const build = /^build (\d-\d) \+ (\d-\d|b\d+) = (\d+)$/u;

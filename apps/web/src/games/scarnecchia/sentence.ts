@@ -1,5 +1,5 @@
-import { faceOf } from '../../board/cards/hand.js';
-import { listInWords, type SayMessage } from '../../board/say.js';
+import { faceOf } from '../../parts/board/cards/hand.js';
+import { listInWords, type SayMessage } from '../../parts/board/say.js';
 import { scarnecchiaPicks } from './notation.js';
 
 /** A ply of Scarnecchia in words. */

@@ -1,4 +1,4 @@
-import { allBoxes, highest, scoresOf, type SlipReading } from '../../results/slip-boxes.js';
+import { allBoxes, highest, scoresOf, type SlipReading } from '../../parts/results/slip-boxes.js';
 
 export const scarnecchiaSlip: SlipReading = {
   endings: ['points', 'given-up', 'no-contest'],

@@ -1,5 +1,5 @@
-import { listInWords, type SayMessage } from '../../board/say.js';
-import type { CellId, Marks } from '../../board/scene.js';
+import { listInWords, type SayMessage } from '../../parts/board/say.js';
+import type { CellId, Marks } from '../../parts/board/scene.js';
 import type { PawnSeen, ScarneyBoardView } from './view.js';
 
 /** S-2: the colours, by the letters that pawns bear. */

@@ -1,5 +1,5 @@
-import { middleOf } from '../../board/circles.js';
-import type { CellId } from '../../board/scene.js';
+import { middleOf } from '../../parts/board/circles.js';
+import type { CellId } from '../../parts/board/scene.js';
 import type { ScarneyBoardView } from './view.js';
 import { scarneyGrid } from './picture.js';
 import { pawnName } from './in-words.js';

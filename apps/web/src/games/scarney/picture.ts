@@ -7,11 +7,11 @@ import {
   straightLines,
   vacantCircle,
   type CircleGrid,
-} from '../../board/circles.js';
-import type { SayMessage } from '../../board/say.js';
-import type { BoardPicture, Marks } from '../../board/scene.js';
-import { group, svg, type Drawing, type SvgElement } from '../../board/svg/element.js';
-import { paint } from '../../board/svg/paint.js';
+} from '../../parts/board/circles.js';
+import type { SayMessage } from '../../parts/board/say.js';
+import type { BoardPicture, Marks } from '../../parts/board/scene.js';
+import { group, svg, type Drawing, type SvgElement } from '../../parts/board/svg/element.js';
+import { paint } from '../../parts/board/svg/paint.js';
 import type { PawnSeen, ScarneyBoardView } from './view.js';
 import { scarneyCircleInWords } from './in-words.js';
 

@@ -1,6 +1,6 @@
-import { seatCalled, type Seating } from '../../board/names.js';
-import { counted, type SayMessage } from '../../board/say.js';
-import type { Marks, Piece, Scene, Zone } from '../../board/scene.js';
+import { seatCalled, type Seating } from '../../parts/board/names.js';
+import { counted, type SayMessage } from '../../parts/board/say.js';
+import type { Marks, Piece, Scene, Zone } from '../../parts/board/scene.js';
 import type { PawnSeen, ScarneyBoardView } from './view.js';
 import { pawnDrawing, scarneyPicture } from './picture.js';
 import { pawnInWords, pawnName, scarneyInWords } from './in-words.js';

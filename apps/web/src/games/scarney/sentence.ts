@@ -1,4 +1,4 @@
-import { listInWords, type SayMessage } from '../../board/say.js';
+import { listInWords, type SayMessage } from '../../parts/board/say.js';
 import { pawnInWords } from './in-words.js';
 import { scarneyPicks } from './notation.js';
 import { pawnNamed, type ScarneyBoardView } from './view.js';

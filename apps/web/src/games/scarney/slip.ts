@@ -7,7 +7,7 @@ import {
   type Read,
   type SlipReading,
   type Written,
-} from '../../results/slip-boxes.js';
+} from '../../parts/results/slip-boxes.js';
 
 /** The slip of HighLow has a figure for the winner alone; the other box may have a zero. */
 function highlow(sides: readonly Written[]): Read {

@@ -1,5 +1,5 @@
-import { faceOf, handCells } from '../../board/cards/hand.js';
-import type { CellId } from '../../board/scene.js';
+import { faceOf, handCells } from '../../parts/board/cards/hand.js';
+import type { CellId } from '../../parts/board/scene.js';
 
 /** The verbs that are a ply by themselves. */
 export const skarneyAlone = ['draw', 'take', 'pass', 'one card', 'end'];

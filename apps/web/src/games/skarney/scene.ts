@@ -1,10 +1,10 @@
-import { cardInWords } from '../../board/cards/card-words.js';
-import { cardBack, cardDrawing, smallCardDrawing } from '../../board/cards/draw-card.js';
-import { handCells } from '../../board/cards/hand.js';
-import { seatCalled, type Seating } from '../../board/names.js';
-import { counted, listInWords, type SayMessage } from '../../board/say.js';
-import type { Scene, Zone } from '../../board/scene.js';
-import type { Pile } from '../../board/cards/pile.js';
+import { cardInWords } from '../../parts/board/cards/card-words.js';
+import { cardBack, cardDrawing, smallCardDrawing } from '../../parts/board/cards/draw-card.js';
+import { handCells } from '../../parts/board/cards/hand.js';
+import { seatCalled, type Seating } from '../../parts/board/names.js';
+import { counted, listInWords, type SayMessage } from '../../parts/board/say.js';
+import type { Scene, Zone } from '../../parts/board/scene.js';
+import type { Pile } from '../../parts/board/cards/pile.js';
 import type { SkarneyBoardView } from './view.js';
 
 const cardCount = (say: SayMessage, count: number): string =>

@@ -1,6 +1,6 @@
-import { cardInWords } from '../../board/cards/card-words.js';
-import { faceOf } from '../../board/cards/hand.js';
-import { listInWords, type SayMessage } from '../../board/say.js';
+import { cardInWords } from '../../parts/board/cards/card-words.js';
+import { faceOf } from '../../parts/board/cards/hand.js';
+import { listInWords, type SayMessage } from '../../parts/board/say.js';
 import { skarneyPicks } from './notation.js';
 
 /** A ply of Skarney in words. */

@@ -1,4 +1,4 @@
-import { allBoxes, marked, type SlipReading } from '../../results/slip-boxes.js';
+import { allBoxes, marked, type SlipReading } from '../../parts/results/slip-boxes.js';
 
 export const skarneySlip: SlipReading = {
   endings: ['points', 'given-up', 'no-contest'],

@@ -1,5 +1,5 @@
-import { listInWords, type SayMessage } from '../../board/say.js';
-import type { CellId, Marks } from '../../board/scene.js';
+import { listInWords, type SayMessage } from '../../parts/board/say.js';
+import type { CellId, Marks } from '../../parts/board/scene.js';
 import type { TeekoBoardView } from './view.js';
 
 /** T-2: seat 0 has black, seat 1 red. */

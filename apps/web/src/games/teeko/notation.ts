@@ -1,4 +1,4 @@
-import type { CellId } from '../../board/scene.js';
+import type { CellId } from '../../parts/board/scene.js';
 
 const drop = /^[1-9]\d*$/u;
 const move = /^([1-9]\d*)-([1-9]\d*)$/u;

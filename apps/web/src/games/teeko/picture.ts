@@ -8,11 +8,11 @@ import {
   straightLines,
   vacantCircle,
   type CircleGrid,
-} from '../../board/circles.js';
-import type { BoardPicture, Marks } from '../../board/scene.js';
-import type { SayMessage } from '../../board/say.js';
-import { svg, type SvgElement } from '../../board/svg/element.js';
-import { paint } from '../../board/svg/paint.js';
+} from '../../parts/board/circles.js';
+import type { BoardPicture, Marks } from '../../parts/board/scene.js';
+import type { SayMessage } from '../../parts/board/say.js';
+import { svg, type SvgElement } from '../../parts/board/svg/element.js';
+import { paint } from '../../parts/board/svg/paint.js';
 import type { TeekoBoardView } from './view.js';
 import { circleInWords } from './in-words.js';
 import { winningShape } from './winning-shape.js';

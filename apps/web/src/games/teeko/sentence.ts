@@ -1,4 +1,4 @@
-import type { SayMessage } from '../../board/say.js';
+import type { SayMessage } from '../../parts/board/say.js';
 import { teekoColour } from './in-words.js';
 import type { TeekoBoardView } from './view.js';
 

@@ -1,4 +1,10 @@
-import { figureIn, marked, type Read, type SlipReading, type Written } from '../../results/slip-boxes.js';
+import {
+  figureIn,
+  marked,
+  type Read,
+  type SlipReading,
+  type Written,
+} from '../../parts/results/slip-boxes.js';
 
 /** The positions of Teeko by what they are worth (TM-1). */
 export const positionWorth: Readonly<Record<number, string>> = {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Seating } from '../../board/index.js';
+import type { Seating } from '../../parts/board/index.js';
 import { boardOf, announce, picksOf, sceneOf } from '../../games/index.js';
-import { GameTable } from '../../drawn/table.js';
-import { useSentences } from '../../drawn/use-sentences.js';
+import { GameTable } from '../../parts/drawing/table.js';
+import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useWords } from '../../messages/say.js';
-import { viewAt, type Line } from '../../practice/line.js';
+import { viewAt, type Line } from '../../parts/practice-board/line.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Controls } from '../game/controls.js';

@@ -2,15 +2,15 @@ import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { Preview, useShown } from '../../previews/preview.js';
+import { Preview, useShown } from '../../parts/previews/preview.js';
 import { Refused } from '../../shell/refused.js';
 import { correctResultDocument, strikeResultDocument } from './commands.js';
 import { nameOfSide, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import type { Slip, SlipGame } from './slip-documents.js';
-import { endingsOf, readSlip } from '../../results/slip-result.js';
-import type { Ending, Unreadable } from '../../results/slip-boxes.js';
-import resultWords from '../../results/words.json' with { type: 'json' };
+import { endingsOf, readSlip } from '../../parts/results/slip-result.js';
+import type { Ending, Unreadable } from '../../parts/results/slip-boxes.js';
+import resultWords from '../../parts/results/words.json' with { type: 'json' };
 import deskWords from './words.json' with { type: 'json' };
 
 interface Entered {

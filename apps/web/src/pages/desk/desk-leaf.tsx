@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { waitingFor } from '../../line-ups/waiting.js';
-import lineUpWords from '../../line-ups/words.json' with { type: 'json' };
-import { useServerNow } from '../../clocks/server-time.js';
+import { waitingFor } from '../../parts/line-ups/waiting.js';
+import lineUpWords from '../../parts/line-ups/words.json' with { type: 'json' };
+import { useServerNow } from '../../parts/clocks/server-time.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
@@ -12,7 +12,7 @@ import { Signal } from '../../shell/states.js';
 import { ArrangeSection } from './arrange-section.js';
 import { CloseSection } from './close-section.js';
 import { CorrectSection } from './correct-section.js';
-import { sidesConcerned, speakerOf } from '../../disputes/head.js';
+import { sidesConcerned, speakerOf } from '../../parts/disputes/head.js';
 import { roundAtDesk, roundsAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { DeskIndex } from './desk-index.js';
@@ -44,7 +44,7 @@ import { TimetableSection } from './timetable/timetable-section.js';
 import deskWords from './words.json' with { type: 'json' };
 
 const DeskLadder = lazy(async () => ({
-  default: (await import('../../ladders/desk-ladder.js')).DeskLadder,
+  default: (await import('../../parts/ladders/desk-ladder.js')).DeskLadder,
 }));
 
 const ReadySection = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useFormats, type Formats } from '../../messages/formats.js';
 import { useWords, type SayIn } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
-import { sidesConcerned, speakerOf } from '../../disputes/head.js';
+import { sidesConcerned, speakerOf } from '../../parts/disputes/head.js';
 import type { Desk } from './desk.js';
 import styles from './desk.module.css';
 import type { Task } from './next-to-do.js';

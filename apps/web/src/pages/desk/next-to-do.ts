@@ -1,5 +1,5 @@
-import type { DisputeHead } from '../../disputes/head.js';
-import { waitingFor } from '../../line-ups/waiting.js';
+import type { DisputeHead } from '../../parts/disputes/head.js';
+import { waitingFor } from '../../parts/line-ups/waiting.js';
 import { roundAtDesk, type Desk } from './desk.js';
 
 /** What is to be done at the desk next. */

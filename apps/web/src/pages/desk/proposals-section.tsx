@@ -1,6 +1,6 @@
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { ProposalItem } from '../../proposals/proposal-item.js';
+import { ProposalItem } from '../../parts/proposals/proposal-item.js';
 import { nameOfSide, type DeskProps } from './desk.js';
 import deskWords from './words.json' with { type: 'json' };
 

@@ -2,17 +2,17 @@ import type { Client } from 'urql';
 import { factsOf } from '../../games/facts.js';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
-import { disputesDocument } from '../../disputes/documents.js';
-import type { DisputeHead } from '../../disputes/head.js';
+import { disputesDocument } from '../../parts/disputes/documents.js';
+import type { DisputeHead } from '../../parts/disputes/head.js';
 import {
   questionedMatchDocument,
   tournamentProposalsDocument,
   type Proposal,
   type QuestionedMatch,
-} from '../../proposals/documents.js';
-import { proposalsOfMatch, type ProposalAt } from '../../proposals/of-match.js';
+} from '../../parts/proposals/documents.js';
+import { proposalsOfMatch, type ProposalAt } from '../../parts/proposals/of-match.js';
 import { roundAtDesk, type Desk } from './desk.js';
-import { readTeamPairings, readTeamsToCome } from '../../line-ups/read-teams.js';
+import { readTeamPairings, readTeamsToCome } from '../../parts/line-ups/read-teams.js';
 import { deskDocument, deskMatchesDocument, deskPages, seatsDocument, type DeskEntry } from './documents.js';
 import { openQuestionsDocument } from './question-documents.js';
 import { slipsDocument } from './slip-documents.js';

@@ -6,10 +6,10 @@ import { Signal } from '../../shell/states.js';
 import type { DeskPlan } from './documents.js';
 import styles from './desk.module.css';
 import type { SlipRow, SlipWritten } from './slip-rows.js';
-import { endingsOf } from '../../results/slip-result.js';
-import type { Ending } from '../../results/slip-boxes.js';
-import { ReportsOfSides } from '../../results/reports-of-sides.js';
-import resultWords from '../../results/words.json' with { type: 'json' };
+import { endingsOf } from '../../parts/results/slip-result.js';
+import type { Ending } from '../../parts/results/slip-boxes.js';
+import { ReportsOfSides } from '../../parts/results/reports-of-sides.js';
+import resultWords from '../../parts/results/words.json' with { type: 'json' };
 import deskWords from './words.json' with { type: 'json' };
 
 interface ResultRowProps {

@@ -12,10 +12,10 @@ import { roundsAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { useKeptBlank } from './kept-blank.js';
 import { rowsOf, type SlipRow, type SlipWritten } from './slip-rows.js';
-import { endingsOf, readSlip } from '../../results/slip-result.js';
+import { endingsOf, readSlip } from '../../parts/results/slip-result.js';
 import { FileButton } from './tables/file-button.js';
 import { ResultRow } from './result-row.js';
-import resultWords from '../../results/words.json' with { type: 'json' };
+import resultWords from '../../parts/results/words.json' with { type: 'json' };
 import deskWords from './words.json' with { type: 'json' };
 
 /** The matches of a round in the order of their slips: results are entered as on the slips, and Enter goes to the next one. */

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
-import { reportedParts } from '../../results/documents.js';
+import { reportedParts } from '../../parts/results/documents.js';
 import { sideParts } from './side-parts.js';
 
 const slipGame = graphql(`

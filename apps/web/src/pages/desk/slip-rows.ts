@@ -2,8 +2,8 @@ import type { Refusal } from '../../data/refusal.js';
 import { nameOfSide } from './desk.js';
 import type { DeskPlan } from './documents.js';
 import type { Slip } from './slip-documents.js';
-import { boardsToEnter } from '../../results/boards-to-enter.js';
-import type { Ending, Unreadable } from '../../results/slip-boxes.js';
+import { boardsToEnter } from '../../parts/results/boards-to-enter.js';
+import type { Ending, Unreadable } from '../../parts/results/slip-boxes.js';
 
 /** What was written on one slip, and why it was not entered. */
 export interface SlipWritten {

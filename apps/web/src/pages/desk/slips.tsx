@@ -7,7 +7,7 @@ import { codeOf, keepCode } from './codes.js';
 import { reissueEntryCodeDocument } from './entries/commands.js';
 import { playersAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
-import { QrCode } from '../../drawn/qr-code.js';
+import { QrCode } from '../../parts/drawing/qr-code.js';
 import deskWords from './words.json' with { type: 'json' };
 
 interface SlipsProps extends DeskProps {

@@ -6,7 +6,7 @@ import type { Refusal } from '../../data/refusal.js';
 import { useThrow } from '../../data/use-throw.js';
 import type { Live } from '../../data/live.js';
 import { useFold } from '../../data/use-fold.js';
-import { useDisputeNews } from '../../disputes/use-dispute-news.js';
+import { useDisputeNews } from '../../parts/disputes/use-dispute-news.js';
 import type { Desk } from './desk.js';
 import { tournamentChangedDocument, tournamentPositionDocument } from './documents.js';
 import { readDesk } from './read-desk.js';

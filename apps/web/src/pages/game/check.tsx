@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { refusalOfError, type Refusal } from '../../data/refusal.js';
 import { useWords } from '../../messages/say.js';
-import type { TextsFound } from '../../proof/texts-beside.js';
+import type { TextsFound } from '../../parts/proof/texts-beside.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { NotFetched } from '../../shell/states.js';
@@ -55,7 +55,10 @@ export function useCheckNote(head: GameHead): MarginNote {
     return undefined;
   };
   const check = async (): Promise<void> => {
-    const [log, { checkExport }] = await Promise.all([ask(check), import('../../proof/check-export.js')]);
+    const [log, { checkExport }] = await Promise.all([
+      ask(check),
+      import('../../parts/proof/check-export.js'),
+    ]);
     if (!log) return;
     const answer = checkExport(log.text);
     setFound(answer.ok ? { state: 'whole', ...answer } : { state: 'broken', ...answer });

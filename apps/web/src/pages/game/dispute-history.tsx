@@ -1,7 +1,7 @@
-import { seatCalled, type Seating } from '../../board/index.js';
+import { seatCalled, type Seating } from '../../parts/board/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { useReasons } from '../../reasons/use-reasons.js';
+import { useReasons } from '../../parts/reasons/use-reasons.js';
 import { RuleLink } from '../../shell/rule-link.js';
 import type { GameHead } from './documents.js';
 import gameWords from './words.json' with { type: 'json' };

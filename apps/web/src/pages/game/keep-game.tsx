@@ -1,7 +1,7 @@
 import { rulebooksOf } from '@fairview/rules';
-import { scenePicture, type Seating } from '../../board/index.js';
+import { scenePicture, type Seating } from '../../parts/board/index.js';
 import { printedMove, sceneOf } from '../../games/index.js';
-import { useSentences } from '../../drawn/use-sentences.js';
+import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { factsOf } from '../../games/facts.js';
-import { scoredFor, type Seating } from '../../board/index.js';
+import { scoredFor, type Seating } from '../../parts/board/index.js';
 import { printedMove } from '../../games/index.js';
-import { useSentences } from '../../drawn/use-sentences.js';
+import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';

@@ -1,6 +1,6 @@
-import { seatCalled, type Seating } from '../../board/index.js';
+import { seatCalled, type Seating } from '../../parts/board/index.js';
 import { useWords } from '../../messages/say.js';
-import { useReasons } from '../../reasons/use-reasons.js';
+import { useReasons } from '../../parts/reasons/use-reasons.js';
 import { PageLink } from '../../shell/address.js';
 import { Signal } from '../../shell/states.js';
 import { isOpen } from './dispute-history.js';

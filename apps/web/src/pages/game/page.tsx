@@ -4,12 +4,12 @@ import type { Viewer } from '@fairview/rules';
 import { boardOf } from '../../games/index.js';
 import { isShared, useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import type { AtTable } from '../../tablet/tablet.js';
+import type { AtTable } from '../../parts/tablet/tablet.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
-import type { Seating } from '../../board/index.js';
+import type { Seating } from '../../parts/board/index.js';
 import { useCourse } from './courses/use-course.js';
 import type { PointOfView } from './point-of-view.js';
 import type { Moment, Moments } from './moment.js';
@@ -25,7 +25,7 @@ import { usePly } from './use-ply.js';
 import { useTitles } from './titles.js';
 import gameWords from './words.json' with { type: 'json' };
 
-const Tablet = lazy(async () => ({ default: (await import('../../tablet/tablet.js')).Tablet }));
+const Tablet = lazy(async () => ({ default: (await import('../../parts/tablet/tablet.js')).Tablet }));
 
 /** A game: to watch while it is played, and to go through, moment by moment. */
 export default function GamePage() {

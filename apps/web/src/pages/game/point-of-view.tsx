@@ -1,5 +1,5 @@
 import type { Viewer } from '@fairview/rules';
-import type { Seating } from '../../board/index.js';
+import type { Seating } from '../../parts/board/index.js';
 import { useWords } from '../../messages/say.js';
 import gameWords from './words.json' with { type: 'json' };
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cellRows, type Marks, type Seating } from '../../board/index.js';
+import { cellRows, type Marks, type Seating } from '../../parts/board/index.js';
 import { boardOf, announce, picksOf, sceneOf } from '../../games/index.js';
-import { MatchClock } from '../../clocks/match-clock.js';
-import { GameTable } from '../../drawn/table.js';
-import { useSentences } from '../../drawn/use-sentences.js';
+import { MatchClock } from '../../parts/clocks/match-clock.js';
+import { GameTable } from '../../parts/drawing/table.js';
+import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';

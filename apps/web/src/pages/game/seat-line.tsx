@@ -1,7 +1,7 @@
 import { boardOf, printedMove, type BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
-import { SeatPiece } from '../../drawn/seat-piece.js';
-import { duration } from '../../clocks/duration.js';
+import { SeatPiece } from '../../parts/drawing/seat-piece.js';
+import { duration } from '../../parts/clocks/duration.js';
 import styles from './game.module.css';
 import gameWords from './words.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { Seating } from '../../board/index.js';
+import type { Seating } from '../../parts/board/index.js';
 import type { GameHead } from './documents.js';
 
 /** Whether the agreed options of a game make partners of the seats across. */

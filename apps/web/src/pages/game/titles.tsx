@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { factsOf } from '../../games/facts.js';
-import type { Seating } from '../../board/index.js';
+import type { Seating } from '../../parts/board/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { GameHead } from './documents.js';

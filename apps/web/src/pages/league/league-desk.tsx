@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../data/use-command.js';
 import { useRead } from '../../data/use-read.js';
-import { EraseName } from '../../erasing/erase-name.js';
+import { EraseName } from '../../parts/erasure/erase-name.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { Empty } from '../../shell/states.js';

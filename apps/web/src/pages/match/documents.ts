@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
-import { resultChange, sheetChange } from '../../results/changed-documents.js';
+import { resultChange, sheetChange } from '../../parts/results/changed-documents.js';
 
 const sideParts = graphql(`
   fragment SideParts on Side {

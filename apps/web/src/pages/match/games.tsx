@@ -4,7 +4,7 @@ import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords, type SayIn } from '../../messages/say.js';
-import { useReasons, type Reasons } from '../../reasons/use-reasons.js';
+import { useReasons, type Reasons } from '../../parts/reasons/use-reasons.js';
 import { PageLink } from '../../shell/address.js';
 import { enteredDocument, type ShownMatch } from './documents.js';
 import styles from './match.module.css';

@@ -1,4 +1,4 @@
-import { boardsToEnter } from '../../results/boards-to-enter.js';
+import { boardsToEnter } from '../../parts/results/boards-to-enter.js';
 import type { ListedGame, ShownChoice, ShownDeal, ShownMatch } from './documents.js';
 
 /** What is to be done next in a match, as one of its players or somebody who looks on has it before them. */

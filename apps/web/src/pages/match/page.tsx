@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { factsOf } from '../../games/facts.js';
-import { MatchClock } from '../../clocks/match-clock.js';
+import { MatchClock } from '../../parts/clocks/match-clock.js';
 import { useAnySeat } from '../../data/any-seat.js';
 import { isShared, useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { useReasons } from '../../reasons/use-reasons.js';
+import { useReasons } from '../../parts/reasons/use-reasons.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
 import { HouseContext } from '../../shell/house.js';
@@ -15,7 +15,7 @@ import type { MarginNote } from '../../shell/margin.js';
 import { useInPlace } from '../../shell/place.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Coming, Empty, Fetching } from '../../shell/states.js';
-import boardWords from '../../team-boards/words.json' with { type: 'json' };
+import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
 import type { ShownMatch } from './documents.js';
 import { Games } from './games.js';
 import styles from './match.module.css';
@@ -31,19 +31,19 @@ import { useSheetCode } from './use-sheet-code.js';
 import matchWords from './words.json' with { type: 'json' };
 
 const MatchBoards = lazy(async () => ({
-  default: (await import('../../team-boards/match-boards.js')).MatchBoards,
+  default: (await import('../../parts/team-boards/match-boards.js')).MatchBoards,
 }));
 
 const ClockWarnings = lazy(async () => ({
-  default: (await import('../../clocks/clock-warnings.js')).ClockWarnings,
+  default: (await import('../../parts/clocks/clock-warnings.js')).ClockWarnings,
 }));
 
 const SheetDisputes = lazy(async () => ({
-  default: (await import('../../disputes/sheet-disputes.js')).SheetDisputes,
+  default: (await import('../../parts/disputes/sheet-disputes.js')).SheetDisputes,
 }));
 
 const ProposalsInMatch = lazy(async () => ({
-  default: (await import('../../proposals/own-proposals.js')).ProposalsInMatch,
+  default: (await import('../../parts/proposals/own-proposals.js')).ProposalsInMatch,
 }));
 
 /** A match: what is to be done next, its time, its sheet as it grows, and its games. */

@@ -1,4 +1,4 @@
-import { QrCode } from '../../drawn/qr-code.js';
+import { QrCode } from '../../parts/drawing/qr-code.js';
 import { useWords } from '../../messages/say.js';
 import styles from './sheet.module.css';
 import matchWords from './words.json' with { type: 'json' };

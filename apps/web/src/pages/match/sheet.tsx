@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Term } from '../../glossary/term.js';
+import { Term } from '../../parts/glossary/term.js';
 import { useWords } from '../../messages/say.js';
 import { useFormats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
-import type { ResultChange } from '../../results/changed-documents.js';
-import { ChangedResult, ChangedResults } from '../../results/changed-result.js';
-import { ChangedSheet } from '../../results/changed-sheet.js';
+import type { ResultChange } from '../../parts/results/changed-documents.js';
+import { ChangedResult, ChangedResults } from '../../parts/results/changed-result.js';
+import { ChangedSheet } from '../../parts/results/changed-sheet.js';
 import { Letter } from '../../shell/explained.js';
 import { Coming } from '../../shell/states.js';
 import type { ShownMatch } from './documents.js';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { factsOf, gamesOfBook } from '../../games/facts.js';
-import glossaryWords from '../../glossary/words.json' with { type: 'json' };
-import { terms } from '../../glossary/terms.js';
+import glossaryWords from '../../parts/glossary/words.json' with { type: 'json' };
+import { terms } from '../../parts/glossary/terms.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';

@@ -9,11 +9,11 @@ import { MyMatches } from './my-matches.js';
 import startWords from './words.json' with { type: 'json' };
 
 const SeatsSection = lazy(async () => ({
-  default: (await import('../../tablet/seats-section.js')).SeatsSection,
+  default: (await import('../../parts/tablet/seats-section.js')).SeatsSection,
 }));
 
 const OwnLadders = lazy(async () => ({
-  default: (await import('../../ladders/own-ladders.js')).OwnLadders,
+  default: (await import('../../parts/ladders/own-ladders.js')).OwnLadders,
 }));
 
 /** The front page for people who have signed in, or have come in by a code. */

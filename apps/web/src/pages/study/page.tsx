@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
-import { lineOf } from '../../practice/line.js';
-import { useRulebooks } from '../../practice/use-rulebooks.js';
+import { lineOf } from '../../parts/practice-board/line.js';
+import { useRulebooks } from '../../parts/practice-board/use-rulebooks.js';
 import { PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
-import studyWords from '../../study/words.json' with { type: 'json' };
+import studyWords from '../../parts/notes/words.json' with { type: 'json' };
 import { comparedGameDocument } from '../compare/documents.js';
 import { Study } from './study.js';
 

@@ -1,7 +1,7 @@
-import { pictureOf, svgText, type Scene } from '../../board/index.js';
-import { pngOf } from '../../drawn/png-of.js';
+import { pictureOf, svgText, type Scene } from '../../parts/board/index.js';
+import { pngOf } from '../../parts/drawing/png-of.js';
 import { useWords } from '../../messages/say.js';
-import studyWords from '../../study/words.json' with { type: 'json' };
+import studyWords from '../../parts/notes/words.json' with { type: 'json' };
 import { saveFile } from '../game/save-file.js';
 
 interface SavePictureProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { withPointed, type CellId, type Seating } from '../../board/index.js';
+import { withPointed, type CellId, type Seating } from '../../parts/board/index.js';
 import { announce, picksOf, sceneOf } from '../../games/index.js';
-import { GameTable } from '../../drawn/table.js';
-import { useSentences } from '../../drawn/use-sentences.js';
+import { GameTable } from '../../parts/drawing/table.js';
+import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useWords } from '../../messages/say.js';
-import { viewAt, type Line } from '../../practice/line.js';
+import { viewAt, type Line } from '../../parts/practice-board/line.js';
 import { Leaf } from '../../shell/leaf.js';
 import {
   cleared,
@@ -13,8 +13,8 @@ import {
   pointedOut,
   readNotes,
   type GameNotes,
-} from '../../study/kept-notes.js';
-import studyWords from '../../study/words.json' with { type: 'json' };
+} from '../../parts/notes/kept-notes.js';
+import studyWords from '../../parts/notes/words.json' with { type: 'json' };
 import type { ComparedGame } from '../compare/documents.js';
 import { useGameCalled, useNames } from '../compare/game-called.js';
 import { Controls } from '../game/controls.js';

@@ -1,7 +1,7 @@
 import type { Formats } from '../../messages/formats.js';
 import type { SayIn } from '../../messages/say.js';
-import type { Reasons } from '../../reasons/use-reasons.js';
-import { waitingFor } from '../../line-ups/waiting.js';
+import type { Reasons } from '../../parts/reasons/use-reasons.js';
+import { waitingFor } from '../../parts/line-ups/waiting.js';
 import { roundCount, shownRounds } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import type tournamentWords from './words.json';

@@ -11,9 +11,9 @@ import { pairNotes } from './pairing-notes.js';
 import type { TournamentNow } from './subject.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
 
-const PointsGiven = lazy(async () => ({ default: (await import('./arena/points-given.js')).PointsGiven }));
+const PointsGiven = lazy(async () => ({ default: (await import('./points-given.js')).PointsGiven }));
 const RowDisputes = lazy(async () => ({
-  default: (await import('../../disputes/row-disputes.js')).RowDisputes,
+  default: (await import('../../parts/disputes/row-disputes.js')).RowDisputes,
 }));
 
 interface Saying {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useFormats, type Formats } from '../../messages/formats.js';
-import { Term } from '../../glossary/term.js';
+import { Term } from '../../parts/glossary/term.js';
 import { useWords } from '../../messages/say.js';
 import { Explained, Letter } from '../../shell/explained.js';
 import type { Refusal } from '../../data/refusal.js';

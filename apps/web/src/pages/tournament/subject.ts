@@ -17,9 +17,9 @@ import {
   type TournamentEntry,
   type TournamentMatch,
 } from './documents.js';
-import type { BracketSlot } from '../../brackets/documents.js';
-import { readBracket } from '../../brackets/read-bracket.js';
-import { readTeamsNow, type TeamsNow } from '../../line-ups/read-teams.js';
+import type { BracketSlot } from '../../parts/brackets/documents.js';
+import { readBracket } from '../../parts/brackets/read-bracket.js';
+import { readTeamsNow, type TeamsNow } from '../../parts/line-ups/read-teams.js';
 import { tournamentAsker, readStandings, type StandingsNow } from './read-standings.js';
 
 /** A round in which an entry has no match, and why. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { playsThere } from '../../disputes/parties.js';
+import { playsThere } from '../../parts/disputes/parties.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import { useReasons } from '../../reasons/use-reasons.js';
+import { useReasons } from '../../parts/reasons/use-reasons.js';
 import { HouseContext } from '../../shell/house.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
@@ -23,40 +23,40 @@ import { RoundSection } from './round-section.js';
 import { currentRound, roundsOf, shownRounds } from './rounds.js';
 import { StandingsSection } from './standings-section.js';
 import type { TournamentNow } from './subject.js';
-import { BoardsOfRound } from './teams/boards-of-round.js';
-import { ToComeSection } from './to-come/to-come-section.js';
+import { BoardsOfRound } from './boards-of-round.js';
+import { ToComeSection } from './to-come-section.js';
 import styles from './tournament.module.css';
 import { WhatIfSection } from './what-if/what-if-section.js';
 import tournamentWords from './words.json' with { type: 'json' };
 import { YourMatch } from './your-match.js';
 import { useFormats } from '../../messages/formats.js';
 
-const TeamLineUps = lazy(async () => ({ default: (await import('./teams/team-line-ups.js')).TeamLineUps }));
+const TeamLineUps = lazy(async () => ({ default: (await import('./team-line-ups.js')).TeamLineUps }));
 
 const EntryHistory = lazy(async () => ({
   default: (await import('./history/entry-history.js')).EntryHistory,
 }));
 
 const BracketSection = lazy(async () => ({
-  default: (await import('./bracket/bracket-section.js')).BracketSection,
+  default: (await import('./bracket-section.js')).BracketSection,
 }));
 
 const LadderSection = lazy(async () => ({
-  default: (await import('../../ladders/ladder-section.js')).LadderSection,
+  default: (await import('../../parts/ladders/ladder-section.js')).LadderSection,
 }));
 
 // Most tournaments have rulings to show: it is fetched beside what the page shows, not after it.
-const rulings = import('../../disputes/rulings-section.js');
+const rulings = import('../../parts/disputes/rulings-section.js');
 const RulingsSection = lazy(async () => ({
   default: (await rulings).RulingsSection,
 }));
 
 const ProposalsInTournament = lazy(async () => ({
-  default: (await import('../../proposals/own-proposals.js')).ProposalsInTournament,
+  default: (await import('../../parts/proposals/own-proposals.js')).ProposalsInTournament,
 }));
 
 const ArenaSection = lazy(async () => ({
-  default: (await import('./arena/arena-section.js')).ArenaSection,
+  default: (await import('./arena-section.js')).ArenaSection,
 }));
 
 /** The leaf of a tournament. The address names the entry that is picked out and the round that is shown. */

@@ -1,5 +1,5 @@
 import { useViewer } from '../../data/viewer.js';
-import { waitingFor } from '../../line-ups/waiting.js';
+import { waitingFor } from '../../parts/line-ups/waiting.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';

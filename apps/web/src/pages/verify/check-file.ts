@@ -17,9 +17,9 @@ import {
   type DealAnswer,
   type PrintedOutcome,
 } from '@fairview/rules';
-import { isSignedBy, readKey } from '../../proof/signature.js';
-import { checkExport, type ExportAnswer } from '../../proof/check-export.js';
-import { gameOfLog } from '../../proof/game-of-log.js';
+import { isSignedBy, readKey } from '../../parts/proof/signature.js';
+import { checkExport, type ExportAnswer } from '../../parts/proof/check-export.js';
+import { gameOfLog } from '../../parts/proof/game-of-log.js';
 
 /** One check and its result; null if it could not be made. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
-import { boardFiguresDocument } from '../../team-boards/documents.js';
-import boardWords from '../../team-boards/words.json' with { type: 'json' };
+import { boardFiguresDocument } from '../../parts/team-boards/documents.js';
+import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
 import type { TournamentMatch } from '../tournament/documents.js';
 import styles from './wall.module.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { drawingsOf } from '../../brackets/layout.js';
-import { useServerNow } from '../../clocks/server-time.js';
+import { drawingsOf } from '../../parts/brackets/layout.js';
+import { useServerNow } from '../../parts/clocks/server-time.js';
 import { useLostAt } from '../../data/connection.js';
-import { waitingFor } from '../../line-ups/waiting.js';
+import { waitingFor } from '../../parts/line-ups/waiting.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Link } from '../../shell/link.js';

@@ -1,8 +1,8 @@
-import { BracketDrawing, onWall } from '../../brackets/bracket-drawing.js';
-import type { BracketTree } from '../../brackets/layout.js';
-import bracketWords from '../../brackets/words.json' with { type: 'json' };
+import { BracketDrawing, onWall } from '../../parts/brackets/bracket-drawing.js';
+import type { BracketTree } from '../../parts/brackets/layout.js';
+import bracketWords from '../../parts/brackets/words.json' with { type: 'json' };
 import { useWords } from '../../messages/say.js';
-import { pointsIn } from '../tournament/bracket/points-in.js';
+import { pointsIn } from '../tournament/points-in.js';
 import type { TournamentMatch } from '../tournament/documents.js';
 import type { NameOf } from '../tournament/names.js';
 import styles from './wall.module.css';

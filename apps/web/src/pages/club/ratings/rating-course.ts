@@ -1,4 +1,4 @@
-import type { Spot } from '../../../charts/strokes.js';
+import type { Spot } from '../../../parts/charts/strokes.js';
 
 /** A rating, tournament by tournament, as it is drawn. */
 export interface RatingCourse {

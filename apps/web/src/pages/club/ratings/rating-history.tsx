@@ -1,4 +1,4 @@
-import { Chart, Wide } from '../../../charts/chart.js';
+import { Chart, Wide } from '../../../parts/charts/chart.js';
 import { useRead } from '../../../data/use-read.js';
 import { useHundredths } from '../../../messages/hundredths.js';
 import { useWords } from '../../../messages/say.js';

@@ -1,7 +1,7 @@
-import { ArenaTimesLine } from '../../../arena/arena-times.js';
-import { inArena, type Doing, type InArena } from '../../../arena/course.js';
-import { setReadyDocument } from '../../../arena/set-ready.js';
-import arenaWords from '../../../arena/words.json' with { type: 'json' };
+import { ArenaTimesLine } from '../../../parts/arena/arena-times.js';
+import { inArena, type Doing, type InArena } from '../../../parts/arena/course.js';
+import { setReadyDocument } from '../../../parts/arena/set-ready.js';
+import arenaWords from '../../../parts/arena/words.json' with { type: 'json' };
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';

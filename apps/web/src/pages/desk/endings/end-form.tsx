@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { Preview, useShown } from '../../../previews/preview.js';
+import { Preview, useShown } from '../../../parts/previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
 import { RuleField } from '../../rules/rule-field.js';

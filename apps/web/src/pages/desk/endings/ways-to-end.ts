@@ -1,4 +1,4 @@
-import type { TriedAct } from '../../../previews/document.js';
+import type { TriedAct } from '../../../parts/previews/document.js';
 
 /** How a match is ended at the desk: a side did not come, or a ruling ends it, with a winner or without. */
 export type WayToEnd =

@@ -1,4 +1,4 @@
-import { QrCode } from '../../../drawn/qr-code.js';
+import { QrCode } from '../../../parts/drawing/qr-code.js';
 import { useWords } from '../../../messages/say.js';
 import { Empty } from '../../../shell/states.js';
 import { playersAtDesk, type Desk } from '../desk.js';

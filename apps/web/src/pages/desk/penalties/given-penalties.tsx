@@ -1,6 +1,6 @@
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
-import { useReasons } from '../../../reasons/use-reasons.js';
+import { useReasons } from '../../../parts/reasons/use-reasons.js';
 import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
 import deskWords from '../words.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
-import { Preview, useShown } from '../../../previews/preview.js';
+import { Preview, useShown } from '../../../parts/previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
 import { RuleField } from '../../rules/rule-field.js';
 import { nameOfSide, type OfficialAnswer } from '../desk.js';

@@ -1,4 +1,4 @@
-import type { OfferedFormat } from '../../../plans/offered-formats.js';
+import type { OfferedFormat } from '../../../parts/plans/offered-formats.js';
 import type { DeskPlan } from '../documents.js';
 import { samplePlan } from '../sample-plan.js';
 import { changesIn } from './changes.js';

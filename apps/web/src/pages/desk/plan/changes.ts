@@ -1,5 +1,5 @@
 import type { VariablesOf } from '../../../data/graphql.js';
-import type { OfferedFormat } from '../../../plans/offered-formats.js';
+import type { OfferedFormat } from '../../../parts/plans/offered-formats.js';
 import {
   arenaMinutesIn,
   boardsIn,
@@ -8,7 +8,7 @@ import {
   settingsIn,
   spreadCapIn,
   tieBreaksIn,
-} from '../../../plans/typed.js';
+} from '../../../parts/plans/typed.js';
 import type { DeskPlan } from '../documents.js';
 import type { editTournamentDocument } from './commands.js';
 

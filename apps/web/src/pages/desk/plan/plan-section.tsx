@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '../../../data/viewer.js';
-import { EraseName } from '../../../erasing/erase-name.js';
+import { EraseName } from '../../../parts/erasure/erase-name.js';
 import { useWords } from '../../../messages/say.js';
-import { useReasons } from '../../../reasons/use-reasons.js';
+import { useReasons } from '../../../parts/reasons/use-reasons.js';
 import { Refused } from '../../../shell/refused.js';
 import { Coming } from '../../../shell/states.js';
 import { isOrganizerOf } from '../../club/organizer.js';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { boardsToEnter } from '../../../results/boards-to-enter.js';
+import { boardsToEnter } from '../../../parts/results/boards-to-enter.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { refusalIn, refusalOfError, type Refusal } from '../../../data/refusal.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { StandingsAfter, shownOtherwise } from '../../../previews/standings-after.js';
+import { StandingsAfter, shownOtherwise } from '../../../parts/previews/standings-after.js';
 import { Refused } from '../../../shell/refused.js';
 import { type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';

@@ -1,5 +1,5 @@
 import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
-import { previewedRow } from '../../../previews/document.js';
+import { previewedRow } from '../../../parts/previews/document.js';
 
 export const swapSidesDocument = graphql(
   `

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LineUpForm } from '../../../line-ups/line-up-form.js';
-import { namedAhead, openRoundsOf, waitingFor } from '../../../line-ups/waiting.js';
-import { WaitingTable } from '../../../line-ups/waiting-table.js';
-import lineUpWords from '../../../line-ups/words.json' with { type: 'json' };
+import { LineUpForm } from '../../../parts/line-ups/line-up-form.js';
+import { namedAhead, openRoundsOf, waitingFor } from '../../../parts/line-ups/waiting.js';
+import { WaitingTable } from '../../../parts/line-ups/waiting-table.js';
+import lineUpWords from '../../../parts/line-ups/words.json' with { type: 'json' };
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import type { DeskProps } from '../desk.js';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { playersOf } from '../../../line-ups/waiting.js';
+import { playersOf } from '../../../parts/line-ups/waiting.js';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Empty } from '../../../shell/states.js';

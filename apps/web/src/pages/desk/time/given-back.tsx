@@ -3,7 +3,7 @@ import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { useReasons } from '../../../reasons/use-reasons.js';
+import { useReasons } from '../../../parts/reasons/use-reasons.js';
 import { Awaited, Empty } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { useReasons } from '../../../reasons/use-reasons.js';
+import { useReasons } from '../../../parts/reasons/use-reasons.js';
 import { Link } from '../../../shell/link.js';
 import styles from '../game.module.css';
 import gameWords from '../words.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { printedMove, type BoardKind } from '../../../games/index.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { useReasons } from '../../../reasons/use-reasons.js';
+import { useReasons } from '../../../parts/reasons/use-reasons.js';
 import { Link } from '../../../shell/link.js';
 import { RuleLink } from '../../../shell/rule-link.js';
 import { NotFetched } from '../../../shell/states.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Seating } from '../../../board/index.js';
+import type { Seating } from '../../../parts/board/index.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';

@@ -1,5 +1,5 @@
-import { duration } from '../../../clocks/duration.js';
-import { useServerNow } from '../../../clocks/server-time.js';
+import { duration } from '../../../parts/clocks/duration.js';
+import { useServerNow } from '../../../parts/clocks/server-time.js';
 import { useWords } from '../../../messages/say.js';
 import styles from './play.module.css';
 import playWords from './words.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
-import { withoutSeat, type Seating } from '../../../board/index.js';
+import { withoutSeat, type Seating } from '../../../parts/board/index.js';
 import { boardOf, printedMove } from '../../../games/index.js';
-import { useKeptFocus } from '../../../drawn/kept-focus.js';
+import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { Coming } from '../../../shell/states.js';
@@ -14,7 +14,7 @@ import type { Playing } from './use-playing.js';
 import playWords from './words.json' with { type: 'json' };
 
 const ClockWarnings = lazy(async () => ({
-  default: (await import('../../../clocks/clock-warnings.js')).ClockWarnings,
+  default: (await import('../../../parts/clocks/clock-warnings.js')).ClockWarnings,
 }));
 
 interface PlayPanelProps {

@@ -1,4 +1,4 @@
-import type { CellId } from '../../../board/index.js';
+import type { CellId } from '../../../parts/board/index.js';
 import { boardOf, choicesAfter, moveOf, type BoardView } from '../../../games/index.js';
 
 /** What a player has at hand: the game as they see it, the legal plies if they can be listed, and what is picked. */

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { CellId } from '../../../board/index.js';
+import type { CellId } from '../../../parts/board/index.js';
 
 const cellUnder = (event: PointerEvent): CellId | undefined =>
   document

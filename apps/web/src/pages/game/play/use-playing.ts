@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CellId, Marks } from '../../../board/index.js';
+import type { CellId, Marks } from '../../../parts/board/index.js';
 import type { BoardView } from '../../../games/index.js';
 import type { CommandState } from '../../../data/use-command.js';
 import { useCommand } from '../../../data/use-command.js';

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
-import { reportResultDocument } from '../../../results/documents.js';
-import resultWords from '../../../results/words.json' with { type: 'json' };
+import { reportResultDocument } from '../../../parts/results/documents.js';
+import resultWords from '../../../parts/results/words.json' with { type: 'json' };
 import { Refused } from '../../../shell/refused.js';
 import { readRecordHere, type ReadRecord } from '../../desk/record/read-record.js';
 import { RecordPreview } from '../../desk/record/record-preview.js';

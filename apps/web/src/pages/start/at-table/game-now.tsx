@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { boardViewOfApi, sceneOf } from '../../../games/index.js';
 import { useRead } from '../../../data/use-read.js';
-import { SeatPiece } from '../../../drawn/seat-piece.js';
-import { GameTable } from '../../../drawn/table.js';
-import { useSentences } from '../../../drawn/use-sentences.js';
+import { SeatPiece } from '../../../parts/drawing/seat-piece.js';
+import { GameTable } from '../../../parts/drawing/table.js';
+import { useSentences } from '../../../parts/drawing/use-sentences.js';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
 import { Coming } from '../../../shell/states.js';

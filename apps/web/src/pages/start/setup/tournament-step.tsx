@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
-import { TeamSettings } from '../../../plans/team-settings.js';
-import { SpreadCap } from '../../../plans/spread-cap.js';
-import { ArenaSettings } from '../../../plans/arena-settings.js';
-import { BracketSettings } from '../../../plans/bracket-settings.js';
-import { MatchSettings } from '../../../plans/match-settings.js';
-import { useOfferedFormats } from '../../../plans/offered-formats.js';
-import { LadderSettings } from '../../../plans/ladder-settings.js';
-import { RoundSettings } from '../../../plans/round-settings.js';
-import { TieBreakOrder } from '../../../plans/tie-break-order.js';
-import { StagesSettings } from '../../../plans/stages-settings.js';
+import { TeamSettings } from '../../../parts/plans/team-settings.js';
+import { SpreadCap } from '../../../parts/plans/spread-cap.js';
+import { ArenaSettings } from '../../../parts/plans/arena-settings.js';
+import { BracketSettings } from '../../../parts/plans/bracket-settings.js';
+import { MatchSettings } from '../../../parts/plans/match-settings.js';
+import { useOfferedFormats } from '../../../parts/plans/offered-formats.js';
+import { LadderSettings } from '../../../parts/plans/ladder-settings.js';
+import { RoundSettings } from '../../../parts/plans/round-settings.js';
+import { TieBreakOrder } from '../../../parts/plans/tie-break-order.js';
+import { StagesSettings } from '../../../parts/plans/stages-settings.js';
 import {
   arenaMinutesIn,
   boardsIn,
@@ -26,7 +26,7 @@ import {
   settingsIn,
   stagesIn,
   tieBreaksIn,
-} from '../../../plans/typed.js';
+} from '../../../parts/plans/typed.js';
 import { Refused } from '../../../shell/refused.js';
 import { Awaited } from '../../../shell/states.js';
 import styles from '../start.module.css';

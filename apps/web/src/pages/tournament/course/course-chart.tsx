@@ -1,4 +1,4 @@
-import { Chart, Wide } from '../../../charts/chart.js';
+import { Chart, Wide } from '../../../parts/charts/chart.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { Fetching } from '../../../shell/states.js';

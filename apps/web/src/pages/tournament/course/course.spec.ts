@@ -1,4 +1,4 @@
-import { strokesOf } from '../../../charts/strokes.js';
+import { strokesOf } from '../../../parts/charts/strokes.js';
 import { courseOf } from './course.js';
 
 const row = (entry: string, rank: number, provisional = false) => ({ entry, rank, provisional });

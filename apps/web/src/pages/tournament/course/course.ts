@@ -1,4 +1,4 @@
-import type { Spot } from '../../../charts/strokes.js';
+import type { Spot } from '../../../parts/charts/strokes.js';
 
 /** Where an entry stood after a round. */
 export interface Standing {

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { graphql } from '../../data/graphql.js';
+
+const serverTimeDocument = graphql(`
+  query ServerTime {
+    serverTime
+  }
+`);
+
+/** What is known of the server's clock. */
+export interface ServerClock {
+  /** By how many milliseconds it is ahead of this device's. */
+  readonly ahead: number;
+  /** How many milliseconds the way there and back took. */
+  readonly lag: number;
+}
+
+/**
+ * The server's clock from an answer. Half of the round trip is subtracted, so that a slow connection distorts it by at most
+ * half of that.
+ */
+export const serverClock = (sent: number, told: number, answered: number): ServerClock => ({
+  ahead: told - (sent + answered) / 2,
+  lag: answered - sent,
+});
+
+/** Asked once and kept for the page. */
+let asked: Promise<ServerClock> | null = null;
+
+/** The server's clock; undefined until the first answer with it. */
+export function useServerClock(): ServerClock | undefined {
+  const client = useClient();
+  const [clock, setClock] = useState<ServerClock>();
+  useEffect(() => {
+    let isLeft = false;
+    const ask = async (): Promise<ServerClock> => {
+      const sent = Date.now();
+      const { data } = await client
+        .query(serverTimeDocument, {}, { requestPolicy: 'network-only' })
+        .toPromise();
+      const answered = Date.now();
+      if (data) return serverClock(sent, new Date(data.serverTime).getTime(), answered);
+      asked = null;
+      return { ahead: 0, lag: answered - sent };
+    };
+    asked ??= ask();
+    void asked.then((told) => !isLeft && setClock(told));
+    return () => {
+      isLeft = true;
+    };
+  }, [client]);
+  return clock;
+}
+
+/** The instant by the server's clock, in milliseconds, every `everyMs` while the component is shown; undefined at first. */
+export function useServerNow(everyMs = 200): number | undefined {
+  const ahead = useServerClock()?.ahead;
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    if (ahead === undefined) return;
+    const tell = (): void => setNow(Date.now() + ahead);
+    tell();
+    const timer = setInterval(tell, everyMs);
+    return () => clearInterval(timer);
+  }, [ahead, everyMs]);
+  return now;
+}

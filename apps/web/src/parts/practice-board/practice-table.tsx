@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Rulebooks, Table } from '@fairview/rules';
+import { cellRows, type Marks, type Seating } from '../board/index.js';
+import { announce, printedMove, sceneOf } from '../../games/index.js';
+import { GameTable } from '../drawing/table.js';
+import { useSentences } from '../drawing/use-sentences.js';
+import { useWords } from '../../messages/say.js';
+import { RuleLink } from '../../shell/rule-link.js';
+import styles from './practice.module.css';
+import type { PracticePly } from './line.js';
+import { usePractice } from './use-practice.js';
+import practiceWords from './words.json' with { type: 'json' };
+
+interface PracticeTableProps {
+  readonly rulebooks: Rulebooks;
+  readonly start: Table;
+  readonly names: readonly string[];
+  /** Whether seats across play as partners. */
+  readonly partners?: boolean;
+  /** What was played before, elsewhere. */
+  readonly played?: readonly PracticePly[];
+  /** Told of all plies whenever one is played or taken back. */
+  readonly onPlies?: (plies: readonly PracticePly[]) => void;
+}
+
+/** A board with the rules on, for people at one device: pick by pointer or keys, or type the ply. */
+export function PracticeTable(props: PracticeTableProps) {
+  const { rulebooks, start, names, partners = false, played, onPlies } = props;
+  const say = useWords(practiceWords);
+  const speak = useSentences();
+  const practice = usePractice(rulebooks, start, played);
+  const [flipped, setFlipped] = useState(false);
+  const { table, seat, view, choices, picked, refused, plies, lastCells } = practice;
+  const seating: Seating = { names, partners, ...(seat === undefined ? {} : { own: seat }) };
+  const marks: Marks = {
+    flipped,
+    last: lastCells,
+    selected: picked,
+    legal: picked.length > 0 ? choices.next : [],
+    ...(refused ? { refused: refused.cell } : {}),
+  };
+  const scene = sceneOf(view, seating, marks, speak);
+  const onTable = new Set(cellRows(scene).flat());
+  const words = choices.next.filter((cell) => !onTable.has(cell));
+  const said = plies.map((ply) => announce(practice.beforeOf(ply), ply, { names }, speak));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [plies.length]);
+  useEffect(() => onPlies?.(plies), [onPlies, plies]);
+  const outcome = table.outcome;
+  const state = outcome
+    ? say(outcome.winners.length === 0 ? 'over-drawn' : 'over-won', {
+        winners: outcome.winners.map((each) => names[each] ?? '').join(', '),
+      })
+    : say('whose-turn', { name: names[seat ?? 0] ?? '' });
+  return (
+    <div className={styles['practice']}>
+      <div>
+        <p className={styles['state']} role="status" aria-live="polite">
+          {said.at(-1)} <b>{state}</b>
+        </p>
+        <GameTable
+          scene={scene}
+          marks={marks}
+          moment={plies.length}
+          picking={{ onPick: practice.pick, onCancel: practice.cancel }}
+        />
+        {refused && (
+          <p className={styles['refused']} role="alert" lang="en">
+            <b>{say('not-played')}</b> {refused.message} <RuleLink rule={refused.refusal.rule} />
+          </p>
+        )}
+        <div className={styles['actions']}>
+          {words.map((word) => (
+            <button key={word} type="button" onClick={() => practice.pick(word)}>
+              {word}
+            </button>
+          ))}
+          {choices.whole !== undefined && choices.next.length > 0 && (
+            <button type="button" className="go" onClick={() => practice.play(choices.whole ?? '')}>
+              {say('play-it', { move: printedMove(view.kind, choices.whole) })}
+            </button>
+          )}
+          <button type="button" aria-disabled={plies.length === 0 || undefined} onClick={practice.back}>
+            {say('take-back')}
+          </button>
+          {scene.board && (
+            <button type="button" onClick={() => setFlipped((is) => !is)}>
+              {say('flip')}
+            </button>
+          )}
+        </div>
+        <TypedMove play={practice.play} />
+      </div>
+      <ol ref={list} className={styles['plies']} aria-label={say('plies')}>
+        {said.map((sentence, at) => (
+          <li key={at}>{sentence}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A ply in the notation of the rulebook: the only way if there are too many plies to list. */
+function TypedMove({ play }: { readonly play: (move: string) => void }) {
+  const say = useWords(practiceWords);
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '') play(text.trim());
+    setText('');
+  };
+  return (
+    <form className={styles['typed']} onSubmit={submit}>
+      <label>
+        {say('type-a-ply')}
+        <input type="text" value={text} onChange={({ target }) => setText(target.value)} autoComplete="off" />
+      </label>
+      <button type="submit">{say('play')}</button>
+    </form>
+  );
+}

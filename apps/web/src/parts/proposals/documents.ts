@@ -1,0 +1,136 @@
+import { graphql, refusalParts, type ResultOf } from '../../data/graphql.js';
+
+const sideParts = graphql(`
+  fragment ProposalSide on Side {
+    name
+    players {
+      id
+      name
+    }
+    team {
+      id
+      name
+    }
+  }
+`);
+
+const proposalParts = graphql(`
+  fragment ProposalParts on Proposal {
+    id
+    act
+    applied
+    at
+    reason
+    ruling
+    gameId
+    status
+    yours
+  }
+`);
+
+/** What is proposed in a match, and in its games. */
+export const questionedMatchDocument = graphql(
+  `
+    query QuestionedMatch($id: ID!) {
+      match(id: $id) {
+        id
+        round
+        board
+        sides {
+          ...ProposalSide
+        }
+        proposals {
+          ...ProposalParts
+        }
+        currentGames {
+          id
+          number
+          proposals {
+            ...ProposalParts
+          }
+        }
+        games(first: 30) {
+          nodes {
+            number
+            game {
+              id
+              number
+              proposals {
+                ...ProposalParts
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [sideParts, proposalParts],
+);
+
+/** What is proposed about a tournament itself: tables are named there alone. */
+export const tournamentProposalsDocument = graphql(
+  `
+    query TournamentProposals($id: ID!) {
+      tournament(id: $id) {
+        proposals {
+          ...ProposalParts
+          tables {
+            board
+            was {
+              id
+              name
+            }
+            now {
+              id
+              name
+            }
+          }
+        }
+      }
+    }
+  `,
+  [proposalParts],
+);
+
+export const confirmProposalDocument = graphql(
+  `
+    mutation ConfirmProposal($input: ConfirmProposalInput!) {
+      confirmProposal(input: $input) {
+        ... on ProposalChanged {
+          proposal {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const declineProposalDocument = graphql(
+  `
+    mutation DeclineProposal($input: DeclineProposalInput!) {
+      declineProposal(input: $input) {
+        ... on ProposalChanged {
+          proposal {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export type QuestionedMatch = NonNullable<ResultOf<typeof questionedMatchDocument>['match']>;
+export type ProposedTable = NonNullable<
+  ResultOf<typeof tournamentProposalsDocument>['tournament']
+>['proposals'][number]['tables'][number];
+/** A proposal; of a tournament with the tables that would stand otherwise. */
+export type Proposal = QuestionedMatch['proposals'][number] & { readonly tables?: readonly ProposedTable[] };
