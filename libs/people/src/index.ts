@@ -27,15 +27,15 @@ export { resetCodeFor } from './accounts/password-resets.js';
 export { mostPasskeys, type Passkey, type PasskeySignIn } from './passkeys/passkeys.js';
 export type { OpenedSession, Session } from './accounts/sessions.js';
 export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
-export type { ClubEvent, RoleAssignment } from './club-stream/events.js';
+export type { ClubEvent } from './club-stream/acts.js';
 export {
   isHouseRuleEvent,
   versionAt,
   type HouseRule,
   type HouseRuleCommand,
   type HouseRuleVersion,
-} from './club-stream/house-rules.js';
-export { languages, rulesForBoards, type Language } from './club-stream/rules-for-boards.js';
+} from './club-stream/acts/house-rules.js';
+export { languages, rulesForBoards, type Language } from './club-stream/acts/rules-for-boards.js';
 export { leaguesOf, ratedBy } from './club-stream/rated-by.js';
 export {
   isLeagueEvent,
@@ -44,10 +44,10 @@ export {
   type LeagueCommand,
   type LeaguePlan,
   type LeagueVisibility,
-} from './club-stream/leagues.js';
+} from './club-stream/acts/leagues.js';
 export { standingRoles } from './club-stream/standing-roles.js';
 export { clubStream } from './club-stream/stream.js';
-export type { ClubState } from './club-stream/state.js';
+export type { ClubState, RoleAssignment } from './club-stream/state.js';
 export type {
   AddressedInvitation,
   Guest,

@@ -1,5 +1,5 @@
 import { deleteOnAppend, insertOnAppend, type Projection } from '@fairview/events';
-import type { League } from './leagues.js';
+import type { League } from './acts/leagues.js';
 import { leagueTable } from './league.table.js';
 import { emptyClub, type ClubState } from './state.js';
 

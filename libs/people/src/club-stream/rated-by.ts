@@ -1,5 +1,5 @@
 import { unannounced, type Log } from '@fairview/events';
-import type { League } from './leagues.js';
+import type { League } from './acts/leagues.js';
 import { clubStream, openClubHandler } from './stream.js';
 
 /** Answers the systems that a club rates by, as its log has them. */

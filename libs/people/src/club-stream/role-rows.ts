@@ -1,8 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { deleteOnAppend, insertOnAppend, type Projection } from '@fairview/events';
-import type { RoleAssignment } from './events.js';
 import { roleTable } from './role.table.js';
-import { emptyClub, holds, type ClubState } from './state.js';
+import { emptyClub, holds, type ClubState, type RoleAssignment } from './state.js';
 
 const granted = insertOnAppend(roleTable);
 const revoked = deleteOnAppend(roleTable);

@@ -1,6 +1,6 @@
 import type { Recorded } from '@fairview/events';
-import type { RoleAssignment } from './events.js';
-import { emptyClub, evolveClub } from './state.js';
+import { evolveClub } from './acts.js';
+import { emptyClub, type RoleAssignment } from './state.js';
 import { clubStreams } from './stream.js';
 
 /** The roles that stand after the events of a club's stream, from the first one: what `people.role` should hold. */

@@ -1,4 +1,4 @@
-import type { ClubEvent } from './events.js';
+import type { ClubEvent } from './acts.js';
 import { clubStreams } from './stream.js';
 import { foldStored, storedStreams } from '../../../../test/kit/stored-events.js';
 

@@ -7,11 +7,10 @@ import {
   type Stream,
 } from '@fairview/events';
 import { refused } from '../refusals.js';
-import { decideClub, type ClubCommand } from './decide.js';
-import { clubUpcasts, type ClubEvent } from './events.js';
+import { decideClub, evolveClub, type ClubCommand, type ClubEvent } from './acts.js';
 import { leagueProjection } from './league-rows.js';
 import { roleProjection } from './role-rows.js';
-import { emptyClub, evolveClub, stampClub, type ClubState } from './state.js';
+import { emptyClub, stampClub, type ClubState } from './state.js';
 
 const kind = 'club';
 
@@ -23,7 +22,7 @@ export const clubStreams: Stream<ClubState, ClubCommand, ClubEvent> = stream(kin
   decider: { initial: emptyClub, decide: decideClub, evolve: evolveClub, refused },
   clock: { stamp: stampClub },
   projections: [roleProjection, leagueProjection],
-  upcasts: clubUpcasts,
+  upcasts: [],
 });
 
 /** The commands to clubs: judged by `decideClub`, written with the rows of roles and leagues. Refusals PE-9. */

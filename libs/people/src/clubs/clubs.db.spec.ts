@@ -17,7 +17,8 @@ import { digestOf } from '../secrets.js';
 import { createClub } from './founding.js';
 import { newPerson } from './new-person.js';
 import { freshSetupCode } from './setup-code.js';
-import { emptyClub, evolveClub } from '../club-stream/state.js';
+import { evolveClub } from '../club-stream/acts.js';
+import { emptyClub } from '../club-stream/state.js';
 import { clubStream, clubStreams, openClubHandler } from '../club-stream/stream.js';
 
 const password = 'four blue chairs';

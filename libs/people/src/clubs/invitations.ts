@@ -19,12 +19,11 @@ import { refused } from '../refusals.js';
 import { isRole, type Role } from '../role.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
 import { isId, withoutRow } from '../statements.js';
-import { decideClub } from '../club-stream/decide.js';
-import type { RoleAssignment } from '../club-stream/events.js';
+import { decideClub } from '../club-stream/acts.js';
 import { invitationEnds, invitationTable, type InvitationRow } from './invitation.table.js';
 import { newPerson, type NewPerson } from './new-person.js';
 import { inOneCall } from './one-call.js';
-import { emptyClub } from '../club-stream/state.js';
+import { emptyClub, type RoleAssignment } from '../club-stream/state.js';
 import { clubStream, type ClubHandler } from '../club-stream/stream.js';
 
 const length = 16;

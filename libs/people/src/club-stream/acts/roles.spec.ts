@@ -1,10 +1,10 @@
 import { defined } from '@fairview/kernel';
 import fc from 'fast-check';
-import { roles } from '../role.js';
-import { decideClub, mostRoles, rolesOfKey, type ClubCommand } from './decide.js';
-import type { ClubEvent, RoleAssignment } from './events.js';
-import { folded } from '../../../../test/kit/decider.js';
-import { emptyClub, evolveClub, organizersOf, type ClubState } from './state.js';
+import { roles } from '../../role.js';
+import { folded } from '../../../../../test/kit/decider.js';
+import { decideClub, evolveClub, type ClubCommand, type ClubEvent } from '../acts.js';
+import { emptyClub, organizersOf, type ClubState, type RoleAssignment } from '../state.js';
+import { mostRoles, rolesOfKey } from './roles.js';
 
 const founded: readonly ClubEvent[] = [
   { type: 'ClubFounded' },

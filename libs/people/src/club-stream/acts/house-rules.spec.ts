@@ -1,6 +1,5 @@
-import { folded } from '../../../../test/kit/decider.js';
-import { decideClub } from './decide.js';
-import type { ClubEvent } from './events.js';
+import { folded } from '../../../../../test/kit/decider.js';
+import { decideClub, evolveClub, type ClubEvent } from '../acts.js';
 import {
   mostHouseRules,
   mostHouseRuleVersions,
@@ -9,7 +8,7 @@ import {
   type HouseRuleCommand,
 } from './house-rules.js';
 import { languages, rulesForBoards } from './rules-for-boards.js';
-import { emptyClub, evolveClub, type ClubState } from './state.js';
+import { emptyClub, type ClubState } from '../state.js';
 
 /** Gives commands to a club one after the other: what came of each is its refusal, or nothing. */
 class Club {

@@ -1,8 +1,7 @@
-import { folded } from '../../../../test/kit/decider.js';
-import { decideClub } from './decide.js';
-import type { ClubEvent } from './events.js';
+import { folded } from '../../../../../test/kit/decider.js';
+import { decideClub, evolveClub, type ClubEvent } from '../acts.js';
 import type { LeagueCommand, LeaguePlan } from './leagues.js';
-import { emptyClub, evolveClub, type ClubState } from './state.js';
+import { emptyClub, type ClubState } from '../state.js';
 
 const plan: LeaguePlan = { title: 'Winter', points: [10, 8, 6], best: 3, visibility: 'club' };
 const { title: name, ...agreed } = plan;
