@@ -1,141 +1,59 @@
 /*
- * What it costs to tell 200 subscribers: the api, which reads each event of the log and executes the subscription once,
- * against a bare ws server that sends the same text to each. CPU of the serving process a tournament, in turns. Run:
- * node bench/run.mjs bench/fan-out.ts
+ * What one visitor more of a game costs the api, against one more send of a bare ws server: the same frames, to as many sockets,
+ * at the pace of five plies a second. The same crowd stays connected while a game is played that nobody of it watches, and what
+ * that costs is taken off. Run: node bench/run.mjs bench/fan-out.ts, with --visitors 2000 --rounds 3 --plies 50
  */
-import { readRequestLimits } from '@fairview/platform';
 import 'reflect-metadata';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import type { AddressInfo } from 'node:net';
-import { MemoryLog } from '@fairview/events';
-import { games } from '@fairview/rules';
-import pino from 'pino';
-import { v4 as uuid } from 'uuid';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Services } from '@fairview/services';
-import { formats } from '@fairview/tournaments';
-import { startApi } from '../apps/api/src/api.js';
+import { cpuOf } from './evening/cpu.js';
+import { Evening, type Board } from './evening/evening.js';
+import { quietGame } from './evening/quiet-game.js';
+import type { Spectator } from './evening/spectator.js';
 
-const rounds = 7;
-const subscribers = 200;
-const events = 300;
-const bar = 2;
-const text = 'Red moved 7 to 12. '.repeat(20);
-const frame = (position: number): string =>
-  `{"id":"1","type":"next","payload":{"data":{"words":{"logPosition":${position},"text":"${text}"}}}}`;
+const bars = { ratio: 2, core: 0.3 };
+/** Milliseconds between two plies. */
+const pace = 200;
 
-/** Tells one tournament to everybody who listens. */
-type Teller = () => Promise<void>;
-
-async function serveApi(): Promise<{ port: number; tell: Teller }> {
-  const club = uuid();
-  const log = new MemoryLog(() => 0);
-  const [stream, game] = [`club-${club}`, `game-${uuid()}`];
-  let version = 0;
-  const append = async (type: string, onto: string): Promise<void> => {
-    const bodies = [{ type, text }];
-    const expectedVersion = onto === stream ? 0 : version++;
-    await log.append({ club, commandId: uuid(), actor: 'system', stream: onto, expectedVersion, bodies });
-  };
-  await append('ClubFounded', stream);
-  const listeners: { onAppended(club: string, position: number): void }[] = [];
-  const services = {
-    log,
-    play: { registry: games },
-    tournaments: { formats },
-    notifications: {
-      subscribe: (listener: (typeof listeners)[number]) => (listeners.push(listener), () => undefined),
-    },
-  } as unknown as Services;
-  const settings = {
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: '',
-    logLevel: 'warn',
-    origins: new Set<string>(),
-    hosts: new Set<string>(),
-    proxies: 1,
-    requests: readRequestLimits({}),
-  } as const;
-  const { withWords } = await import('./graphql/words.js');
-  const parts = {
-    services,
-    serverContext: { settings, logger: pino({ level: 'warn' }) },
-    api: withWords(club),
-  };
-  const { url } = await startApi(parts);
-  const tell = async (): Promise<void> => {
-    await append('WordSpoken', game);
-    for (const listener of listeners) listener.onAppended(club, Number.MAX_SAFE_INTEGER);
-  };
-  return { port: Number(new URL(url).port), tell };
-}
-
-async function serveRaw(): Promise<{ port: number; tell: Teller }> {
+/** A bare server in a process of its own: whatever it is told, it sends to everybody who is connected. */
+async function serveBare(): Promise<void> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
   await once(server, 'listening');
-  let position = 1;
-  const tell = async (): Promise<void> => {
-    position += 1;
-    const told = frame(position);
-    for (const client of server.clients) client.send(told);
-  };
-  return { port: (server.address() as AddressInfo).port, tell };
+  process.on('disconnect', () => process.exit());
+  process.on('message', (text) => {
+    for (const client of server.clients) client.send(String(text));
+  });
+  process.send?.((server.address() as AddressInfo).port);
 }
 
-const sides = { api: serveApi, raw: serveRaw };
-type Side = keyof typeof sides;
+/** Whoever is connected to the bare server. */
+class BareCrowd {
+  received = 0;
 
-/** One side in a process of its own, with all its subscribers. */
-class Audience {
-  private got = 0;
   private constructor(private readonly child: ChildProcess) {}
 
-  static async of(side: Side): Promise<Audience> {
-    const child = fork('bench/run.mjs', ['bench/fan-out.ts', side], {
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+  static async of(size: number): Promise<BareCrowd> {
+    const child = fork('bench/run.mjs', ['bench/fan-out.ts', 'bare']);
     const [port] = (await once(child, 'message')) as [number];
-    const audience = new Audience(child);
-    for (let n = 0; n < subscribers; n += 1) await audience.join(side, port, n);
-    return audience;
-  }
-
-  private async join(side: Side, port: number, n: number): Promise<void> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
-      perMessageDeflate: false,
-      // Each from another address: the limits are not what is measured.
-      headers: { 'x-forwarded-for': `10.0.0.${n}` },
-    });
-    await once(socket, 'open');
-    if (side === 'api') {
-      socket.send('{"type":"connection_init"}');
-      await once(socket, 'message');
-      const payload = { query: 'subscription { words { logPosition text } }' };
-      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
+    const crowd = new BareCrowd(child);
+    for (let n = 0; n < size; n += 1) {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
+      socket.on('message', () => (crowd.received += 1));
+      await once(socket, 'open');
     }
-    socket.on('message', (message) => {
-      if (String(message).length < text.length) throw new Error(String(message));
-      this.got += 1;
-    });
+    return crowd;
   }
 
-  private async ask(what: 'cpu' | 'tell'): Promise<number> {
-    this.child.send(what);
-    const [answer] = (await once(this.child, 'message')) as [number];
-    return answer;
+  send(text: string): void {
+    this.child.send(text);
   }
 
-  /** Microseconds of CPU a tournament. */
-  async measure(): Promise<number> {
-    const before = await this.ask('cpu');
-    this.got = 0;
-    for (let n = 1; n <= events; n += 1) {
-      await this.ask('tell');
-      while (this.got < n * subscribers) await new Promise((resolve) => setImmediate(resolve));
-    }
-    return ((await this.ask('cpu')) - before) / events;
+  cpu(): number {
+    return cpuOf(this.child.pid ?? 0);
   }
 
   end(): void {
@@ -146,37 +64,75 @@ class Audience {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-async function compare(): Promise<void> {
-  const [api, raw] = [await Audience.of('api'), await Audience.of('raw')];
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  await api.measure();
-  await raw.measure();
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await api.measure());
-    theirs.push(await raw.measure());
+/** Does something for each ply at the pace of the game. @returns microseconds of CPU a ply */
+async function atPace(plies: number, cpu: () => number, each: (n: number) => unknown): Promise<number> {
+  const before = cpu();
+  for (let n = 0; n < plies; n += 1) {
+    const next = performance.now() + pace;
+    await each(n);
+    await pause(Math.max(0, next - performance.now()));
   }
-  const ratio = median(ours.map((each, n) => each / (theirs[n] ?? NaN)));
-  console.log(
-    `a tournament to ${subscribers} subscribers: api ${median(ours).toFixed(0)} us, raw ws ${median(theirs).toFixed(0)} us of CPU; ratio ${ratio.toFixed(2)}, bar ${bar}`,
-  );
-  for (const audience of [api, raw]) audience.end();
-  process.exit(0);
+  return (cpu() - before) / plies;
 }
 
-const side = process.argv[3] as Side | undefined;
-if (side === undefined) await compare();
-else {
-  const { port, tell } = await sides[side]();
-  process.on('disconnect', () => process.exit());
-  process.on('message', (what) => {
-    const answer = (): void => {
-      const { user, system } = process.cpuUsage();
-      process.send?.(user + system);
+async function compare(visitors: number, rounds: number, plies: number): Promise<void> {
+  const evening = await Evening.open(2);
+  const bare = await BareCrowd.of(visitors);
+  try {
+    const [quiet, crowded] = evening.boards;
+    if (!quiet || !crowded) throw new Error('too few boards');
+    const watched: Spectator[] = [];
+    for (let n = 0; n < visitors; n += 1) watched.push(await evening.watch(crowded));
+    const moves = quietGame((rounds + 1) * plies);
+    const everybodySaw = async (version: number): Promise<void> => {
+      while (watched.some((spectator) => spectator.version < version)) await pause(10);
     };
-    if (what === 'tell') void tell().then(answer);
-    else answer();
+    const playAt = (board: Board, round: number): Promise<number> =>
+      atPace(
+        plies,
+        () => evening.cpu().api,
+        (n) => evening.play(board, round * plies + n, moves[round * plies + n] ?? ''),
+      );
+    const figures: { readonly alone: number; readonly crowded: number; readonly bare: number }[] = [];
+    // The first round only warms up.
+    for (let round = 0; round <= rounds; round += 1) {
+      const alone = await playAt(quiet, round);
+      const together = await playAt(crowded, round);
+      await everybodySaw((round + 1) * plies + 1);
+      const frame = watched[0]?.frame ?? '';
+      const bareCost = await atPace(
+        plies,
+        () => bare.cpu(),
+        () => bare.send(frame),
+      );
+      if (round > 0) figures.push({ alone, crowded: together, bare: bareCost });
+    }
+    const more = median(figures.map((one) => one.crowded - one.alone)) / visitors;
+    const send = median(figures.map((one) => one.bare)) / visitors;
+    const ratio = median(figures.map((one) => (one.crowded - one.alone) / one.bare));
+    const core = median(figures.map((one) => one.crowded)) / (pace * 1_000);
+    console.log(
+      `one visitor more costs the api ${more.toFixed(1)} µs a ply, one send of a bare ws server ${send.toFixed(1)} µs: ratio ${ratio.toFixed(2)}, bar ${bars.ratio}`,
+    );
+    console.log(
+      `${visitors} visitors of one game at ${1_000 / pace} plies a second take ${(100 * core).toFixed(1)} % of a core, bar ${100 * bars.core} %`,
+    );
+  } finally {
+    bare.end();
+    await evening.close();
+  }
+}
+
+if (process.argv[3] === 'bare') await serveBare();
+else {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      visitors: { type: 'string', default: '2000' },
+      rounds: { type: 'string', default: '3' },
+      plies: { type: 'string', default: '50' },
+    },
   });
-  process.send?.(port);
+  await compare(Number(values.visitors), Number(values.rounds), Number(values.plies));
+  process.exit(0);
 }

@@ -7,9 +7,9 @@
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { Evening, type Board } from './move/evening.js';
-import { quietGame } from './move/quiet-game.js';
-import { StatementLog, type SentStatement } from './move/statement-log.js';
+import { Evening, type Board } from './evening/evening.js';
+import { quietGame } from './evening/quiet-game.js';
+import { StatementLog, statementLogFlags, type SentStatement } from './evening/statement-log.js';
 
 const lonePlies = 60;
 /** Milliseconds between two moves at the lone board: faster than people play, and slow enough that nothing gathers. */
@@ -73,7 +73,7 @@ function report(what: string, counts: Counts, idle: Counts, moves: number, bar: 
   return all <= bar;
 }
 
-const evening = await Evening.open();
+const evening = await Evening.open(boards + 1, { flags: statementLogFlags });
 const owner = new pg.Client({ connectionString: evening.ownerUrl });
 await owner.connect();
 await owner.query('create extension pg_stat_statements');
@@ -103,14 +103,14 @@ async function playAt(board: Board, moves: readonly string[], from = 0, every = 
 
 let isWithin: boolean;
 try {
-  const { token, boards: all } = await evening.pair(boards + 1);
+  const { token, boards: all } = evening;
   const [lone, ...others] = all;
   if (!lone || others.length < boards) throw new Error('too few boards');
   const moves = quietGame(lonePlies + 2);
-  const spectators = [evening.watch(lone, token), evening.watch(lone), evening.watch(lone)];
-  for (const board of others) evening.watch(board);
+  const spectators = [await evening.watch(lone, token), await evening.watch(lone), await evening.watch(lone)];
+  for (const board of others) await evening.watch(board);
   const everybodySaw = async (version: number): Promise<void> => {
-    while (!spectators.every(({ frames }) => frames.at(-1)?.gameUpdated.version === version)) await pause(10);
+    while (!spectators.every((spectator) => spectator.version === version)) await pause(10);
   };
   // What is read once at a board is read before.
   await playAt(lone, moves.slice(0, 2));

@@ -1,0 +1,135 @@
+/*
+ * How many moves a second an evening takes, and what a move costs all its processes: two apis, two workers and PostgreSQL, with
+ * 300 sockets that watch and a game at each board whose players move as soon as they are answered. With another built tree they
+ * take turns, and ratios are printed. Run `npm run build` in both, then: node bench/run.mjs bench/load.ts
+ *   --against DIR     the other tree
+ *   --rounds 3  --moves 3000  --boards 50  --sockets 300
+ * Of the moves of a turn the first half only warms up.
+ */
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Evening } from './evening/evening.js';
+import { quietGame } from './evening/quiet-game.js';
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    moves: { type: 'string', default: '3000' },
+    boards: { type: 'string', default: '50' },
+    sockets: { type: 'string', default: '300' },
+  },
+});
+const [count, boards, sockets] = [values.moves, values.boards, values.sockets].map(Number) as [
+  number,
+  number,
+  number,
+];
+const served = { apis: 2, workers: 2 };
+
+/** Of one turn: moves a second, microseconds of CPU a move by kind of process, and milliseconds until a move was answered. */
+interface Figures {
+  readonly rate: number;
+  readonly api: number;
+  readonly worker: number;
+  readonly postgres: number;
+  readonly cpu: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const moves = quietGame(count);
+
+/** Serves an evening of a tree, plays so many moves at all boards, and waits until every spectator has seen every ply. */
+async function turn(built: string): Promise<Figures> {
+  const evening = await Evening.open(boards, { ...served, built });
+  try {
+    const watched = await Promise.all(
+      Array.from({ length: sockets }, async (_, n) => {
+        const board = n % boards;
+        const spectator = await evening.watch(evening.boards[board] ?? bad(), undefined, n % served.apis);
+        return { board, spectator };
+      }),
+    );
+    const times: number[] = [];
+    const plies = evening.boards.map(() => 0);
+    const play = async (left: number): Promise<void> => {
+      await Promise.all(
+        evening.boards.map(async (board, n) => {
+          for (let ply = plies[n] ?? 0; left > 0; ply += 1, plies[n] = ply) {
+            left -= 1;
+            const began = performance.now();
+            await evening.play(board, ply, moves[ply] ?? bad(), (n + ply) % served.apis);
+            times.push(performance.now() - began);
+          }
+        }),
+      );
+    };
+    await play(count / 2);
+    times.length = 0;
+    const [before, began] = [evening.cpu(), performance.now()];
+    await play(count / 2);
+    const elapsed = performance.now() - began;
+    while (watched.some(({ board, spectator }) => spectator.version < (plies[board] ?? 0) + 1))
+      await pause(10);
+    const after = evening.cpu();
+    times.sort((a, b) => a - b);
+    const each = (kind: keyof typeof before): number => (after[kind] - before[kind]) / times.length;
+    const [api, worker, postgres] = [each('api'), each('worker'), each('postgres')];
+    return {
+      rate: (times.length / elapsed) * 1_000,
+      api,
+      worker,
+      postgres,
+      cpu: api + worker + postgres,
+      p50: times[Math.floor(times.length * 0.5)] ?? NaN,
+      p99: times[Math.floor(times.length * 0.99)] ?? NaN,
+    };
+  } finally {
+    await evening.close();
+  }
+}
+
+function bad(): never {
+  throw new Error('too few boards, or too short a game');
+}
+
+const columns = ['rate', 'api', 'worker', 'postgres', 'cpu', 'p50', 'p99'] as const;
+
+function print(name: string, figures: Figures, digits: number): void {
+  console.log(
+    `  ${name.padEnd(12)}${columns.map((one) => figures[one].toFixed(digits).padStart(10)).join('')}`,
+  );
+}
+
+function median(turns: readonly Figures[]): Figures {
+  const middle = (of: keyof Figures): number =>
+    turns.map((figures) => figures[of]).sort((a, b) => a - b)[turns.length >> 1] ?? NaN;
+  return Object.fromEntries(columns.map((one) => [one, middle(one)])) as unknown as Figures;
+}
+
+const trees = {
+  'this tree': join(import.meta.dirname, '..'),
+  ...(values.against === undefined ? {} : { 'the other': values.against }),
+};
+const turns = new Map<string, Figures[]>(Object.keys(trees).map((name) => [name, []]));
+console.log(`${boards} boards, ${sockets} sockets, ${count / 2} moves a turn; CPU in µs a move, times in ms`);
+console.log(`  ${''.padEnd(12)}${columns.map((one) => one.padStart(10)).join('')}`);
+for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (const [name, tree] of Object.entries(trees)) {
+    const figures = await turn(tree);
+    print(name, figures, 1);
+    turns.get(name)?.push(figures);
+  }
+}
+const [ours, theirs] = [...turns.values()].map(median);
+if (ours) print('median', ours, 1);
+if (ours && theirs) {
+  print('the other', theirs, 1);
+  const ratios = columns.map((one) => [one, ours[one] / theirs[one]]);
+  print('ratio', Object.fromEntries(ratios) as unknown as Figures, 3);
+}
+process.exit(0);
