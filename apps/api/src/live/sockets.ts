@@ -7,7 +7,7 @@ import { tokenOfSocket } from '../request/page-session.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
-import { refuse, refuseFull } from '../limits/refusals.js';
+import { refuse, refuseFull, type TransportReason } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
 import { answerHeaders } from '../transport/answer-headers.js';
 import { bearerOf } from '../transport/bearer.js';
@@ -31,7 +31,18 @@ import {
   type SocketSubscriber,
 } from './socket-subscriber.js';
 import { Ended, Subscription } from './subscription.js';
-import { refusedUpgrade } from './upgrade.js';
+import { isServedAs } from '../transport/host.js';
+import { mayCallFrom } from '../transport/origin.js';
+
+/** The reason that refuses a request for a socket before anything is read for it; `undefined` if it is not refused. */
+function refusedUpgrade(
+  { url, headers }: IncomingMessage,
+  { settings }: ServerContext,
+): TransportReason | undefined {
+  if (url?.split('?')[0] !== '/graphql') return 'path-unknown';
+  if (!isServedAs(headers.host, settings.hosts)) return 'host-refused';
+  return mayCallFrom(headers, settings.origins) ? undefined : 'origin-refused';
+}
 
 export interface SocketParts extends LiveParts {
   readonly serverContext: ServerContext;

@@ -1,15 +1,31 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { ownSides, Play, refused, type ClubScope, type SidesOfMatch } from '@fairview/play';
-import { Args, Context, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver, Field, InputType } from '@nestjs/graphql';
 import { commandMatch, officiateMatch } from '../commanding/command-match.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
-import { ArriveAtMatchInput, LiftForfeitInput } from './arrival-parts.js';
 import { atTheMatch, onTheSheet } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
 import { MatchChanged, ProposalChanged } from '../types/changes.js';
+import { MatchInput } from './inputs.js';
+
+@InputType({ description: 'Records that a side of a match is here.' })
+class ArriveAtMatchInput extends MatchInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The side, such as `A`. Leave it out for your own side. Officials, and players who hold several sides, must name it.',
+  })
+  readonly side?: string | null;
+}
+
+@InputType({ description: 'Reopens a match that was forfeited by the clock, to be played.' })
+class LiftForfeitInput extends MatchInput {
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
 
 /** Arrivals for a match that the clock would otherwise forfeit (PL-24). */
 @Resolver()

@@ -1,18 +1,44 @@
 import { accepted, defined } from '@fairview/kernel';
 import { isClientActor, People, refusedPerson, type ClientActor, type EntryPlace } from '@fairview/people';
 import { EntryHolders } from '@fairview/tournaments';
-import { Args, Context, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver, Field, ID, InputType } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { handedOut } from '../request/page-session.js';
 import { refuseField } from '../limits/refusals.js';
 import { instanceOf } from '../shared/instance-of.js';
 import type { Entry } from '../types/entry.js';
-import { ClaimEntryInput, EnterWithCodeInput } from './seat-inputs.js';
 import { EnteredWithCode, EntryClaimed, SeatHandedOver } from './seat-payloads.js';
 import { accountOf, answered } from './answered.js';
 import { Refused } from '../shared/refusal.js';
 import { Command } from '../commanding/command.js';
+import { commandIdGiven, type RepeatableInput } from '../shared/command-input.js';
+
+@InputType({ isAbstract: true })
+abstract class EntryCodeInput {
+  @Field(() => String, {
+    description: 'The 8 characters of the entry code; case, spaces and hyphens do not matter.',
+  })
+  readonly code: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Your device: the SHA-256 hash, as 64 lower-case hexadecimal digits, of a random secret that it keeps. Use one for ' +
+      'all your codes. The same code works again with the same device, so you can safely send it again if an answer is ' +
+      'lost. This server’s own pages leave it out: their device is known by a cookie.',
+  })
+  readonly device?: string | null;
+}
+
+@InputType({ description: 'Signs a player in by their entry code, without an account.' })
+class EnterWithCodeInput extends EntryCodeInput {}
+
+@InputType({ description: 'Claims an entry for the account that is signed in.' })
+class ClaimEntryInput extends EntryCodeInput implements RepeatableInput {
+  @Field(() => ID, { nullable: true, description: commandIdGiven })
+  readonly commandId?: string | null;
+}
 
 const entryAt = ({ club, tournament: tournamentId, entry: id }: EntryPlace): Entry => ({
   club,

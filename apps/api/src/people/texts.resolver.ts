@@ -1,7 +1,7 @@
 import { accepted, bug } from '@fairview/kernel';
 import { People } from '@fairview/people';
 import { TournamentReads } from '@fairview/tournaments';
-import { Args, Context, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver, Field, Int, ObjectType } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { isClub } from '../reading/is-club.js';
@@ -9,10 +9,17 @@ import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { EraseTextInput } from './club-inputs.js';
-import { TextErased } from './club-payloads.js';
 import { answered } from './answered.js';
 import { onClub } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+
+@ObjectType({ description: 'The text was erased: an empty text is shown in its place.' })
+class TextErased {
+  @Field(() => Int, {
+    description: 'The number of places where it was erased; 0 if nobody wrote exactly this text.',
+  })
+  readonly places: number;
+}
 
 /** What people wrote, and may ask to have erased. */
 @Resolver()

@@ -1,7 +1,7 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { PostgresLog } from '@fairview/events';
 import { People, type Webhook as ClubWebhook, type WebhookPlace } from '@fairview/people';
-import { Args, Context, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ResolveField, Resolver, Field, ID, ObjectType } from '@nestjs/graphql';
 import { once, type GivenOnce } from '../commanding/once.js';
 import { isClub } from '../reading/is-club.js';
 import { commandContextOf } from '../request/command-context.js';
@@ -13,10 +13,33 @@ import { refused } from '../shared/refusals.js';
 import { Club } from '../types/club.js';
 import { Webhook, webhookOf } from '../types/webhook.js';
 import { AddWebhookInput, RemoveWebhookInput, ReplayWebhookInput } from './webhook-inputs.js';
-import { WebhookAdded, WebhookRemoved, WebhookReplayed } from './webhook-payloads.js';
 import { answered } from './answered.js';
 import { onClubInPerson } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+
+@ObjectType({ description: 'The webhook was added.' })
+class WebhookAdded {
+  @Field(() => Webhook, { description: 'The webhook.' })
+  readonly webhook: Webhook;
+
+  @Field(() => String, {
+    description:
+      'The secret with which its messages are signed. It is shown only now, or if you send the same command again.',
+  })
+  readonly secret: string;
+}
+
+@ObjectType({ description: 'The webhook was removed.' })
+class WebhookRemoved {
+  @Field(() => ID, { description: 'Id of the webhook.' })
+  readonly webhookId: string;
+}
+
+@ObjectType({ description: 'The webhook gets everything after the position again.' })
+class WebhookReplayed {
+  @Field(() => Webhook, { description: 'The webhook.' })
+  readonly webhook: Webhook;
+}
 
 /** The programs that receive a club's events. */
 @Resolver(() => Club)

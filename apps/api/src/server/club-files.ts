@@ -5,7 +5,20 @@ import type { Pool } from 'pg';
 import { limits } from '../limits/limits.js';
 import { askedFor, refusedFile, say, unkept } from './file-request.js';
 import type { HttpParts } from './http.js';
-import { UnderWay } from './under-way.js';
+
+/** Counts what is under way: one for each who asks, and so many for all together. */
+export class UnderWay {
+  private readonly busy = new Set<string>();
+
+  constructor(private readonly most: number) {}
+
+  /** @returns what ends it, to be called once; `undefined` if it may not begin now */
+  begin(who: string): (() => void) | undefined {
+    if (this.busy.has(who) || this.busy.size >= this.most) return undefined;
+    this.busy.add(who);
+    return () => void this.busy.delete(who);
+  }
+}
 
 const query = `query ClubFile($id: ID, $slug: String) {
   club(id: $id, slug: $slug) { id slug files { position } }

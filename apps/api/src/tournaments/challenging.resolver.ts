@@ -1,6 +1,6 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { judgeSpeakingInChallenge, Tournaments, type ChallengeCommand } from '@fairview/tournaments';
-import { Args, Context, Resolver } from '@nestjs/graphql';
+import { Args, Context, Resolver, Field, ID, InputType } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import { findTournament } from '../reading/find-tournament.js';
@@ -10,11 +10,19 @@ import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { challengeOf, type Challenge } from '../types/ladder.js';
 import type { Tournament } from '../types/tournament.js';
-import { IssueChallengeInput } from './ladder-inputs.js';
 import { onLadder } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
 import { ChallengeChanged } from '../types/changes.js';
-import { TournamentMatchInput } from './tournament-input.js';
+import { TournamentMatchInput, TournamentInput } from './tournament-input.js';
+
+@InputType({ description: 'Challenges somebody higher on a ladder.' })
+class IssueChallengeInput extends TournamentInput {
+  @Field(() => ID, { description: 'The entry that challenges.' })
+  readonly challengerId: string;
+
+  @Field(() => ID, { description: 'The entry that is challenged.' })
+  readonly challengedId: string;
+}
 
 interface Done {
   readonly tournament: Tournament;

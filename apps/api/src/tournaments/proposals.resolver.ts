@@ -11,7 +11,7 @@ import {
   type Proposal as ProposalState,
 } from '@fairview/play';
 import { refused as refusedByTournament, Tournaments, type TournamentState } from '@fairview/tournaments';
-import { Args, Context, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ResolveField, Resolver, Field, ID, InputType } from '@nestjs/graphql';
 import { officialContext, personAt } from '../commanding/officiating.js';
 import { subjectPlace } from '../reading/dispute-place.js';
 import { partiesNamed } from '../reading/parties.js';
@@ -26,12 +26,24 @@ import { Party } from '../types/party.js';
 import { Proposal, proposalOf, type Proposable } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 import { FoundProposals } from './found-proposals.js';
-import { ConfirmProposalInput, DeclineProposalInput } from './proposal-inputs.js';
 import { onTheProposal, onTournament } from '../rights/commands.js';
 import { arbiter } from '../rights/claims.js';
 import { Command } from '../commanding/command.js';
 import { ProposalChanged, proposed } from '../types/changes.js';
 import { TournamentReasonInput } from './tournament-input.js';
+import { VersionedInput } from '../shared/command-input.js';
+
+@InputType({ description: 'Confirms a proposal by an official.' })
+class ConfirmProposalInput extends VersionedInput {
+  @Field(() => ID, { description: 'The proposal.' })
+  readonly proposalId: string;
+}
+
+@InputType({ description: 'Declines an official’s proposal, or objects to a result that they reported.' })
+class DeclineProposalInput extends ConfirmProposalInput {
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
 
 /** What a confirmation or its opposite does to a proposal. */
 type Answer = { readonly type: 'ConfirmAct' } | { readonly type: 'DeclineAct'; readonly reason: string };

@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { Tournaments } from '@fairview/tournaments';
-import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
@@ -10,10 +10,32 @@ import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refus
 import { AgreedSpot, AgreedSpotConnection, agreedSpotsOf } from '../types/agreed-spot.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
-import { AgreeSpotInput } from './spot-parts.js';
 import { onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
 import { TournamentChanged } from '../types/changes.js';
+import { TournamentInput } from './tournament-input.js';
+
+@InputType({ description: 'Gives an entry points before the start of its matches, or takes them back.' })
+class AgreeSpotInput extends TournamentInput {
+  @Field(() => ID, {
+    description: 'The entry that gets the points: a player, or a team in tournaments of teams.',
+  })
+  readonly entryId: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The only opponent that it applies against; if left out, it applies in all matches.',
+  })
+  readonly againstId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The points, fewer than the target of the matches. Leave it out to remove the spot. 0 between two entries means that ' +
+      'they start level, whatever spots they have otherwise.',
+  })
+  readonly points?: number | null;
+}
 
 /** Points before the start, for an entry or between two (TM-4). */
 @Resolver(() => Tournament)

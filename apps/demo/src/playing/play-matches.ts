@@ -10,9 +10,33 @@ import type { DealtGames, GamePlan, RecordedGames } from '../plan/game-plan.js';
 import { gamePlans, type DemoGame } from './game-plans.js';
 import { courseDifferences, outcomeDifferences, expectedMatchSheet, report } from './report.js';
 import { readCommitted, coloursText } from '../games/scarney/records.js';
-import { reportStandings } from './standings.js';
 import { holdTournament, sideNames, type MatchTable } from './tables.js';
 import { inLines, inWords } from '../printing/text.js';
+import type { Sheet } from '@fairview/rules';
+import type { Player } from '../server/tournament.js';
+import { matchResults, printedStandings, standingDifferences, standingsOf } from '../club-night/standings.js';
+
+/** A match between single players, and the sheet that its games come to, with their names. */
+interface Result {
+  readonly players: readonly Player[];
+  readonly sheet: Sheet;
+}
+
+/** Prints the standings of a tournament; gives every figure that is not what its sheets come to. */
+async function reportStandings(
+  organizer: Client,
+  tournamentId: string,
+  results: readonly Result[],
+  say: Say,
+): Promise<readonly string[]> {
+  const rows = await standingsOf(organizer, tournamentId);
+  printedStandings(rows).forEach((line) => say(line));
+  say('');
+  return standingDifferences(
+    rows,
+    results.flatMap(({ players, sheet }) => matchResults(sheet, players, ({ name }) => name)),
+  );
+}
 
 /** A game that was played: its record, the lines to print, and the server's deviations from the rules. */
 interface Played {

@@ -4,8 +4,27 @@ import { Offline } from './offline.js';
 import styles from './leaf.module.css';
 import { Margin, type MarginNote, type MarginPlace } from './margin.js';
 import { MarginContext, type Opening } from './margin-context.js';
-import { SessionEnded } from './session-ended.js';
 import { Title } from './title.js';
+import { useData } from '../data/provider.js';
+import { Sentence } from '../messages/say.js';
+import { PageLink } from './address.js';
+import shellWords from './words.json' with { type: 'json' };
+
+/** One line once the session has ended elsewhere: what that means, and how to come in again. */
+function SessionEnded() {
+  const { hasEnded } = useData();
+  return (
+    <p className={styles['offline']} role="status">
+      {hasEnded && (
+        <Sentence
+          of={shellWords}
+          id="session-ended"
+          parts={[<PageLink key="in" to="/me" />, <PageLink key="code" to="/" />]}
+        />
+      )}
+    </p>
+  );
+}
 
 interface LeafProps {
   /** The heading of the page, which is its title, too. */

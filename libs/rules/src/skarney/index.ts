@@ -2,7 +2,6 @@ import type { GameRules } from '../game/contract.js';
 import { end } from './ending.js';
 import { skarneyEnglish } from './english.js';
 import { formatMove, parseMove, type SkarneyMove } from './moves.js';
-import { legalMoves } from './legal.js';
 import { play, toAct } from './play.js';
 import { sample } from './sample.js';
 import { deal, readSetup, start, type SkarneySetup } from './setup.js';
@@ -10,6 +9,20 @@ import { seatsOf, sideOf, sidesOf, type SkarneyState } from './state.js';
 import { readVariant, type SkarneyVariant } from './variant.js';
 import { formatPosition, view } from './view.js';
 import { timeOut } from './time-out.js';
+import type { Seat } from '../game/outcome.js';
+
+/** One move in phase draw, two in reply; in play they are combinatorial, and the answer is null. */
+function legalMoves(state: SkarneyState, seat: Seat): readonly SkarneyMove[] | null {
+  if (!toAct(state).includes(seat)) return [];
+  switch (state.phase) {
+    case 'draw':
+      return [{ kind: 'draw' }];
+    case 'reply':
+      return [{ kind: 'take' }, { kind: 'pass' }];
+    default:
+      return null;
+  }
+}
 
 /** A hand of Skarney by rules SK-0 to SK-21, singly or in two partnerships. */
 export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, SkarneyMove> = {

@@ -2,10 +2,25 @@ import { inColumns } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
 import { instantCalled, findNamed, type Named } from '../called.js';
-import { withClubServer, type ClubServer, type Page } from '../club-server.js';
+import { withClubServer, type ClubServer, type Page, mutationOf, pageInfo } from '../club-server.js';
 import { liveTournament, type LiveTournament } from '../live-tournament.js';
 import { withdrawEntryDocument } from '../tournaments/documents.js';
-import { arenaDocument, arenaStandingsDocument, beginDocument, setReadyDocument } from './documents.js';
+
+/** How an arena stands, with the tables that play. */
+const arenaDocument = `query ($id: ID!, $after: String) { tournament(id: $id) { arena { minutes endsAt ended }
+  matches(first: 40, after: $after, filter: { status: OPEN }) { ${pageInfo}
+    nodes { id board sides { players { id name } } } } } }`;
+
+/** Its standings, the first rank first. */
+const arenaStandingsDocument = `query ($id: ID!, $after: String) { tournament(id: $id) {
+  standings(first: 50, after: $after) { ${pageInfo}
+    nodes { rank matchPoints spread played won drawn lost provisional entry { name } } } } }`;
+
+const beginDocument = mutationOf(
+  'pairRounds',
+  '... on TournamentChanged { tournament { arena { endsAt } } }',
+);
+const setReadyDocument = mutationOf('setReady', '... on TournamentChanged { tournament { id } }');
 
 interface Arena {
   readonly minutes: number;

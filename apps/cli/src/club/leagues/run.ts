@@ -2,16 +2,25 @@ import { defined, inColumns } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
 import { idOrSlug, findNamed, type Named } from '../called.js';
-import { withClubServer, type ClubServer, type Page } from '../club-server.js';
+import { withClubServer, type ClubServer, type Page, mutationOf, pageInfo } from '../club-server.js';
 import { liveTournament, type LiveTournament } from '../live-tournament.js';
-import {
-  addToLeagueDocument,
-  createLeagueDocument,
-  leagueDocument,
-  leaguesDocument,
-  publicLeagueDocument,
-  removeFromLeagueDocument,
-} from './documents.js';
+
+/** The leagues of a club: all for callers with a role there, else the public ones. */
+const leaguesDocument = `query ($id: ID, $slug: String) { club(id: $id, slug: $slug) { id name
+  leagues { id name } publicLeagues { id name } } }`;
+
+const parts = `name best points tournaments { id name status }
+  standings(first: 40, after: $after) { ${pageInfo} nodes { rank name points because results { tournamentId points counts } } }`;
+
+const leagueDocument = `query ($club: ID!, $league: ID!, $after: String) { club(id: $club) {
+  league(id: $league) { ${parts} } } }`;
+const publicLeagueDocument = `query ($club: ID!, $league: ID!, $after: String) { club(id: $club) {
+  league: publicLeague(id: $league) { ${parts} } } }`;
+
+const saved = '... on LeagueChanged { league { id tournaments { id } } }';
+const createLeagueDocument = mutationOf('createLeague', saved);
+const addToLeagueDocument = mutationOf('addToLeague', saved, 'LeagueTournamentInput');
+const removeFromLeagueDocument = mutationOf('removeFromLeague', saved, 'LeagueTournamentInput');
 
 interface ClubOfLeagues {
   readonly id: string;

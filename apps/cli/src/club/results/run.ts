@@ -1,9 +1,22 @@
 import type { Stdio } from '../../process/stdio.js';
 import { sidesCalled, type CalledSide } from '../called.js';
-import { withClubServer, type ClubServer, type Fields } from '../club-server.js';
+import { withClubServer, type ClubServer, type Fields, mutationOf } from '../club-server.js';
 import { liveTournament } from '../live-tournament.js';
 import { tableIn } from '../table-in.js';
-import { importResultsDocument, previewResultsDocument } from './documents.js';
+
+const lines = 'line rule code message';
+
+const importResultsDocument = mutationOf(
+  'importResults',
+  `... on ResultsImported { count matchCount } ... on LinesRefused { lines { ${lines} } }`,
+);
+
+/** What each line of a text would enter, and why it would be refused. */
+const previewResultsDocument = `query ($id: ID!, $results: TableTextInput!) { tournament(id: $id) {
+  previewResults(results: $results) { __typename
+    ... on Refusal { rule code message }
+    ... on ResultsPreview { lines { line kind match { round board sides { name players { name } team { name } } }
+      refusal { ${lines} } } } } } }`;
 
 export interface ResultsFlags {
   readonly signed?: true;

@@ -1,8 +1,32 @@
 import type { GameBoard } from '../game-board.js';
-import { baccaratMove, baccaratPicks } from './notation.js';
 import { baccaratScene } from './scene.js';
 import { baccaratPly } from './sentence.js';
 import type { BaccaratBoardView } from './view.js';
+import type { CellId } from '../../parts/board/scene.js';
+
+const verbs = [
+  'cut',
+  'bet',
+  'side',
+  'field',
+  'done',
+  'leave',
+  'stand',
+  'draw',
+  'double',
+  'split',
+  'insure',
+  'decline',
+];
+
+/** The picks that play a ply: the verb and its figures, none of them a card. */
+function baccaratPicks(text: string): readonly CellId[] | undefined {
+  const words = text.split(' ');
+  return verbs.includes(words[0] ?? '') ? words : undefined;
+}
+
+/** The ply that these picks write. */
+const baccaratMove = (picks: readonly CellId[]): string => picks.join(' ');
 
 export const baccaratBoard: GameBoard<BaccaratBoardView> = {
   hasHands: true,

@@ -1,9 +1,36 @@
 import type { GameBoard } from '../game-board.js';
-import { teekoInWords } from './in-words.js';
-import { teekoMove, teekoPicks } from './notation.js';
+import { teekoInWords, teekoColour } from './in-words.js';
 import { teekoGrid, teekoPicture, teekoPiece } from './picture.js';
-import { teekoPly } from './sentence.js';
 import type { TeekoBoardView } from './view.js';
+import type { CellId } from '../../parts/board/scene.js';
+import type { SayMessage } from '../../parts/board/say.js';
+
+/** A ply of Teeko in words: `Greta moved 20 to 14.` */
+function teekoPly(before: TeekoBoardView, seat: number, text: string, who: string, say: SayMessage): string {
+  if (text === 'pass') return say('{who} passed.', { who });
+  const [from = '', to] = text.split('-');
+  if (to !== undefined) return say('{who} moved {from} to {to}.', { who, from, to });
+  return before.owner === null || before.owner === seat
+    ? say('{who} dropped on {to}.', { who, to: from })
+    : say('{who} put the {colour} piece on {to}.', {
+        who,
+        to: from,
+        colour: teekoColour(say, before.owner),
+      });
+}
+
+const drop = /^[1-9]\d*$/u;
+const move = /^([1-9]\d*)-([1-9]\d*)$/u;
+
+/** What one picks to play a ply: the circle of a drop, both circles of a move, or the word `pass`. */
+function teekoPicks(text: string): readonly CellId[] | undefined {
+  const [, from, to] = move.exec(text) ?? [];
+  if (from !== undefined && to !== undefined) return [from, to];
+  return drop.test(text) || text === 'pass' ? [text] : undefined;
+}
+
+/** The ply that these picks write: `13`, `12-16`, `pass`. */
+const teekoMove = (picks: readonly CellId[]): string => picks.join('-');
 
 export const teekoBoard: GameBoard<TeekoBoardView> = {
   onCircles: {

@@ -5,15 +5,34 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Refused } from '../../shell/refused.js';
-import { Cancelled } from './cancelled.js';
 import { ChoiceForm } from './choice-form.js';
 import { arriveAtMatchDocument, openGameDocument } from './commands.js';
-import type { ShownMatch } from './documents.js';
+import { type ShownMatch, insteadDocument } from './documents.js';
 import styles from './match.module.css';
-import { sideNames } from './names.js';
+import { sideNames, sideOnSheet } from './names.js';
 import { nextStep } from './next-step.js';
 import { useSeeds } from './use-seeds.js';
 import matchWords from './words.json' with { type: 'json' };
+import { useRead } from '../../data/use-read.js';
+
+/** The text for a cancelled match: that it is cancelled, and where its players play instead. */
+function Cancelled({ match }: { readonly match: string }) {
+  const say = useWords(matchWords);
+  const formats = useFormats();
+  const { data } = useRead(insteadDocument, { id: match });
+  const instead = data?.match?.replacedBy ?? [];
+  if (instead.length === 0) return say('match-cancelled');
+  return (
+    <>
+      {say('match-instead', { count: instead.length })}
+      {instead.map((each) => (
+        <PageLink key={each.id} className="button" to={`/m/${each.id}`}>
+          {formats.sides(each.sides.map(sideOnSheet))}
+        </PageLink>
+      ))}
+    </>
+  );
+}
 
 /** What is to be done next, said first, with the one button that does it. */
 export function Next({

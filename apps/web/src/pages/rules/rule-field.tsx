@@ -1,11 +1,45 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../messages/say.js';
 import { Empty } from '../../shell/states.js';
-import { rulesWith, type CitedRule } from './cited.js';
-import { fetchRules } from './fetch-rules.js';
-import { useHouseRules } from './use-house-rules.js';
+import { rulesWith, type CitedRule, rulesIn } from './cited.js';
 import styles from './rule-field.module.css';
 import rulesWords from './words.json' with { type: 'json' };
+import { factsOf } from '../../games/facts.js';
+import { bookNamed, fetchBook } from './books.js';
+import { graphql } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
+import { useHouse } from '../../shell/house.js';
+
+const citedHouseRulesDocument = graphql(`
+  query CitedHouseRules($id: ID!) {
+    club(id: $id) {
+      houseRules {
+        number
+        holds {
+          wording
+        }
+      }
+    }
+  }
+`);
+
+/** The house rules that hold in the club of this page, to be cited; none before they are read. */
+function useHouseRules(): readonly CitedRule[] {
+  const club = useHouse();
+  const { data } = useRead(citedHouseRulesDocument, { id: club ?? '' }, { pause: club === null });
+  return (data?.club?.houseRules ?? []).flatMap(({ number, holds }) =>
+    holds?.wording ? [{ number, words: holds.wording }] : [],
+  );
+}
+
+/** The rules by which a game is judged, and those of its matches, which come first if a sheet is judged. */
+async function fetchRules(game: string, onSheet: boolean): Promise<readonly CitedRule[]> {
+  const own = bookNamed(game);
+  const ofMatches = bookNamed(factsOf(game).matchBook?.book ?? '');
+  const read = onSheet ? [ofMatches, own] : [own, ofMatches];
+  const texts = await Promise.all(read.flatMap((book) => (book ? [fetchBook(book)] : [])));
+  return texts.flatMap(rulesIn);
+}
 
 interface RuleFieldProps {
   readonly label: string;

@@ -7,8 +7,25 @@ import { Points } from '../tournament/points.js';
 import { isUnderWay } from '../tournament/under-way.js';
 import tournamentWords from '../tournament/words.json' with { type: 'json' };
 import { timeLeft } from './time-left.js';
-import { BoardFigures } from './board-figures.js';
 import styles from './wall.module.css';
+import { useRead } from '../../data/use-read.js';
+import { boardFiguresDocument } from '../../parts/team-boards/documents.js';
+import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
+
+/** What the teams of a match have won on each board, in one line under their names. */
+function BoardFigures({ match }: { readonly match: TournamentMatch }) {
+  const say = useWords(boardWords);
+  const { data } = useRead(boardFiguresDocument, { id: match.id }, { at: match.logPosition });
+  const results = data?.match?.boardResults ?? [];
+  if (results.length === 0) return null;
+  return (
+    <span className={styles['figures']}>
+      {results.map(({ board, sides: [one, other] }) => (
+        <span key={board}>{say('short', { board, one: one?.points ?? 0, other: other?.points ?? 0 })}</span>
+      ))}
+    </span>
+  );
+}
 
 interface WallPairingsProps {
   readonly title: string;

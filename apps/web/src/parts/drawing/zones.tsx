@@ -1,9 +1,32 @@
 import { useState } from 'react';
-import type { Piece, Zone } from '../board/index.js';
-import { DrawingImage } from './drawing.js';
+import type { Piece, Zone, Drawing } from '../board/index.js';
 import styles from './drawn.module.css';
 import type { PickableCell } from './picking.js';
 import { Places } from './places.js';
+import { svgNode } from './svg-node.js';
+
+/** A small drawing by itself: a card, a tile, a pawn. Without a name it is decoration. */
+function DrawingImage({
+  drawing,
+  name,
+  className,
+}: {
+  readonly drawing: Drawing;
+  readonly name?: string | undefined;
+  readonly className?: string | undefined;
+}) {
+  const told = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <svg
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      width={drawing.width}
+      className={className}
+      {...told}
+    >
+      {drawing.content.map((element, at) => svgNode(element, at))}
+    </svg>
+  );
+}
 
 interface ZonesProps {
   readonly zones: readonly Zone[];

@@ -6,7 +6,22 @@ import { FetchingPage } from '../../shell/fetching-page.js';
 import { actingSeat, isTurnOver, mustCover, type OwnSeat, type Turn } from './cover.js';
 import { CoveredTable } from './covered-table.js';
 import { readTable, type Table } from './read-table.js';
-import { SeatBar } from './seat-bar.js';
+import { useWords } from '../../messages/say.js';
+import styles from './tablet.module.css';
+import tabletWords from './words.json' with { type: 'json' };
+
+/** Whose hand is shown, and how it is covered before the turn is over. */
+function SeatBar({ name, cover }: { readonly name: string; readonly cover: () => void }) {
+  const say = useWords(tabletWords);
+  return (
+    <div className={styles['bar']} role="region" aria-label={say('shown', { name })}>
+      <span>{say('shown', { name })}</span>
+      <button type="button" onClick={cover}>
+        {say('cover')}
+      </button>
+    </div>
+  );
+}
 
 /** The seat that a game is shown for on a device with several seats, and where turns are announced. */
 export interface AtTable {

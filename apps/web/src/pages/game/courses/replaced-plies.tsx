@@ -9,7 +9,25 @@ import { NotFetched } from '../../../shell/states.js';
 import styles from '../game.module.css';
 import gameWords from '../words.json' with { type: 'json' };
 import { plyAddress, type GameCourse } from './courses.js';
-import { coursesDocument } from './document.js';
+import { graphql } from '../../../data/graphql.js';
+
+/** The courses of a game with their plies. */
+const coursesDocument = graphql(`
+  query CoursesOfGame($id: ID!) {
+    game(id: $id) {
+      courses {
+        number
+        plies(first: 100) {
+          nodes {
+            ply
+            seat
+            move
+          }
+        }
+      }
+    }
+  }
+`);
 
 interface ReplacedProps {
   readonly gameId: string;

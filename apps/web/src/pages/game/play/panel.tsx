@@ -7,11 +7,31 @@ import { Refused } from '../../../shell/refused.js';
 import { Coming } from '../../../shell/states.js';
 import type { GameHead } from '../documents.js';
 import { DrawAndResign } from './draw-and-resign.js';
-import { MoveClock } from './move-clock.js';
 import styles from './play.module.css';
 import { TypedMove, type Asked } from './typed-move.js';
 import type { Playing } from './use-playing.js';
 import playWords from './words.json' with { type: 'json' };
+import { duration } from '../../../parts/clocks/duration.js';
+import { useServerNow } from '../../../parts/clocks/server-time.js';
+
+/** The last seconds of one's own time are in the warm colour. */
+const soonMs = 30_000;
+
+/** The time for the ply in hand, by the server's clock (PL-17). */
+function MoveClock({ dueAt, own }: { readonly dueAt: string; readonly own: boolean }) {
+  const say = useWords(playWords);
+  const now = useServerNow();
+  if (now === undefined) return null;
+  const left = new Date(dueAt).getTime() - now;
+  return (
+    <p className={styles['clock']}>
+      {say(own ? 'own-time' : 'their-time')}{' '}
+      <b role="timer" className={own && left < soonMs ? 'turn' : ''}>
+        {duration(left)}
+      </b>
+    </p>
+  );
+}
 
 const ClockWarnings = lazy(async () => ({
   default: (await import('../../../parts/clocks/clock-warnings.js')).ClockWarnings,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import type { CellId, Marks } from '../../../parts/board/index.js';
 import type { BoardView } from '../../../games/index.js';
 import type { CommandState } from '../../../data/use-command.js';
@@ -6,8 +6,28 @@ import { useCommand } from '../../../data/use-command.js';
 import type { Moment } from '../moment.js';
 import type { ReadGame } from '../read-game.js';
 import { playMoveDocument } from './documents.js';
-import { useOneTab } from './one-tab.js';
 import { afterPick, nextPicks, wholeMove } from './picks.js';
+
+/**
+ * One tab of this browser plays a game at a time: the one opened last, until another takes over. The others only watch, and
+ * show that.
+ */
+function useOneTab(game: string): readonly [boolean, () => void] {
+  const [isHere, setHere] = useState(true);
+  const channel = useRef<BroadcastChannel>(null);
+  useEffect(() => {
+    const opened = new BroadcastChannel(`fairview.game.${game}`);
+    channel.current = opened;
+    opened.onmessage = () => setHere(false);
+    opened.postMessage('taken');
+    return () => opened.close();
+  }, [game]);
+  const takeOver = useCallback(() => {
+    setHere(true);
+    channel.current?.postMessage('taken');
+  }, []);
+  return [isHere, takeOver];
+}
 
 /** How a seat plays here: what is picked, what may be picked next, and what became of the last ply that was sent. */
 export interface Playing {

@@ -1,7 +1,7 @@
 import { accepted, defined, refused, type Checked } from '@fairview/kernel';
 import { aheadAmong, byPoints, bySides } from '../../by-points.js';
 import { countOnSheet, soleLeader } from '../../columns.js';
-import type { FinishedGame, System } from '../../contract.js';
+import type { FinishedGame, System, Sheet, SheetFigures } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { areNets } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
@@ -11,8 +11,43 @@ import { baccaratSettings, readChips, type BaccaratTerms } from './terms.js';
 import { inAll, mostAlone, netsOfRounds, sum } from './nets.js';
 import type { Credited } from '../../credited.js';
 import type { Players } from '../../scoring.js';
-import { baccaratText } from './text.js';
-import { baccaratResults, type BaccaratResult } from './result.js';
+import { pointsText } from '../../text/by-points.js';
+import { usualForm } from '../../text/form.js';
+import { numberOf, plain } from '../../text/names.js';
+import { resultsOf, type ResultIn } from '../../result-form.js';
+
+/** The results of a shoe (BC-17). */
+const baccaratResults = resultsOf({
+  kind: 'baccarat',
+  description: 'Scarney Baccarat: the shoe was played (BC-17).',
+  fields: {
+    nets: {
+      type: 'figures',
+      description: 'The chips that each side won, negative if it lost, in the order of the sides.',
+    },
+  },
+  known: { house: 'points' },
+});
+type BaccaratResult = ResultIn<typeof baccaratResults>;
+
+function byChips({ winner, count, house = 0 }: SheetFigures): string {
+  const won =
+    winner === null
+      ? 'Nobody has the most chips alone.'
+      : `${plain(winner)} wins with ${count[winner]} chips.`;
+  return `${won} The house: ${house}.`;
+}
+
+/** The printed sheet: the nets of each shoe, and everybody's chips (BC-17). */
+const baccaratText = (sheet: Sheet, { games }: BaccaratTerms): string =>
+  pointsText(sheet, {
+    ...usualForm,
+    title: 'Scarney Baccarat',
+    terms: numberOf(games, 'shoe'),
+    isPlain: true,
+    countLabel: 'chips',
+    verdict: byChips,
+  });
 
 /** One to seven players against the house (BC-1). */
 const format: Format<typeof baccaratSettings> = {

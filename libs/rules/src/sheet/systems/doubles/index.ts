@@ -1,16 +1,46 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
 import { aheadAmong, byPoints, bySides } from '../../by-points.js';
 import { countOnSheet, line, soleLeader } from '../../columns.js';
-import type { System } from '../../contract.js';
+import type { System, Sheet } from '../../contract.js';
 import { noContestResult } from '../../sheet-result.js';
 import { areScores } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
 import { twoHanded } from '../../rotations/two-handed.js';
 import type { Credited } from '../../credited.js';
 import { settledByTotals, type Players } from '../../scoring.js';
-import { doublesText } from './text.js';
-import { doublesResults, type DoublesResult } from './result.js';
-import type { DoublesTerms } from './terms.js';
+import { pointsText } from '../../text/by-points.js';
+import { matchScoresForm } from '../../text/form.js';
+import { resultsOf, type ResultIn } from '../../result-form.js';
+
+/** What is fixed for a match of Doubles (S-25). */
+type DoublesTerms = {
+  readonly system: 'doubles';
+  readonly target: number;
+  readonly matchBonus: number;
+};
+
+/** The results of a game of Doubles (S-24). */
+const doublesResults = resultsOf({
+  kind: 'doubles',
+  description: 'Scarney Doubles: the game was played (S-24).',
+  fields: {
+    scores: {
+      type: 'figures',
+      description: 'The points of both sides, in the order of the sides. They add up to 40.',
+    },
+  },
+});
+type DoublesResult = ResultIn<typeof doublesResults>;
+
+/** The printed sheet, with the match bonus (S-25). */
+function doublesText(sheet: Sheet, terms: DoublesTerms): string {
+  const { target, matchBonus } = terms;
+  return pointsText(sheet, {
+    ...matchScoresForm,
+    title: 'Scarney Doubles',
+    terms: `to ${target} points, match bonus ${matchBonus}`,
+  });
+}
 
 /** S-24: all spots together. */
 const allSpots = 40;

@@ -12,8 +12,7 @@ import type { GameRecord } from '../../../record/form.js';
 import { aheadAmong, byPoints, bySides, wasLost, type CreditedGame } from '../../by-points.js';
 import type { FinishedGame, System } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
-import { ranked } from './ranked.js';
-import { ranking } from './ranking.js';
+import { ranked, ranking } from './ranking.js';
 import { afterShoe } from './shoe.js';
 import { isIn, isOver, openTable, placesFromButton, placesIn, roundsDue } from './table.js';
 import { eliminationSettings, readStacks, readTableTerms, type EliminationTerms } from './terms.js';
@@ -26,7 +25,30 @@ import { clockwise } from './rotation.js';
 import { rosterOf } from '../../roster.js';
 import type { Players } from '../../scoring.js';
 import { eliminationText } from './text.js';
-import { eliminationResults, type EliminationResult } from './result.js';
+import { resultsOf, type ResultIn } from '../../result-form.js';
+
+/** The results of a shoe at a table of elimination (BC-18). */
+const eliminationResults = resultsOf({
+  kind: 'elimination',
+  description: 'Scarney Baccarat by elimination: the shoe was played (BC-18).',
+  fields: {
+    netsByRound: {
+      type: 'figures-by-round',
+      description:
+        'The chips that each side won, negative if it lost, in the order of the sides: one row for each settled ' +
+        'round.',
+    },
+    left: {
+      type: 'players',
+      optional: true,
+      description:
+        'The players who left the table of their own accord. Required for a shoe without a settled round.',
+    },
+  },
+  // Judged against the rounds (BC-17, BC-18).
+  known: { nets: 'figures', house: 'points', winner: 'player' },
+});
+type EliminationResult = ResultIn<typeof eliminationResults>;
 
 /** Three to six players against the house, who leave the table one by one (BC-18). */
 const format: Format<typeof eliminationSettings> = {

@@ -1,4 +1,18 @@
 import { isIn, type EliminationTable } from './table.js';
+import { countOnSheet } from '../../columns.js';
+import type { Ranked } from '../../contract.js';
+import { tableOf, type Ledger } from '../../ledger.js';
+
+/** The ranking of the table (BC-18). */
+export function ranked(ledger: Ledger): readonly Ranked[] {
+  const table = tableOf(ledger);
+  return ranking(table).flatMap((place) => {
+    const column = ledger.columns[place];
+    return column
+      ? { side: column.side, chips: countOnSheet(column), outAfter: table.outAfter[place] ?? null }
+      : [];
+  });
+}
 
 /** BC-18: by chips, then by chips after the round before, and so on back to the start; then by the lot. Below zero puts `one` first. */
 function byChips(table: EliminationTable, one: number, other: number): number {

@@ -1,18 +1,63 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { bonusLines } from '../../bonuses.js';
+import { bonusLines, type Bonuses } from '../../bonuses.js';
 import { byPoints, sideOfWinner, wasLost } from '../../by-points.js';
 import { countOnSheet, line, soleLeader } from '../../columns.js';
-import type { FinishedGame, System } from '../../contract.js';
+import type { FinishedGame, System, Sheet } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
 import type { PointsKeys } from '../../record-by-points.js';
 import { isPoints } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
-import { loserStarts } from './rotation.js';
 import type { Credited } from '../../credited.js';
 import { loserOf, settledByTotals, type Closing, type Players, type Won } from '../../scoring.js';
-import { highlowText } from './text.js';
-import { highlowResults, type HighlowResult } from './result.js';
-import type { HighlowTerms } from './terms.js';
+import { pointsText } from '../../text/by-points.js';
+import { matchScoresForm } from '../../text/form.js';
+import { resultsOf, type ResultIn } from '../../result-form.js';
+import { contestOf, type Rotation } from '../../rotation.js';
+
+/** What is fixed for a match of HighLow (S-30). */
+type HighlowTerms = Bonuses & {
+  readonly system: 'highlow';
+  readonly target: number;
+  readonly shutOutBonus: number;
+};
+
+/** S-26: the first side starts, then the loser of the last game; after a no contest the side that started it. */
+function loserStarts(starter = 0): Rotation {
+  const rotation: Rotation = {
+    next: ({ ledger }) => {
+      const [first = '', second = ''] = ledger.columns.flatMap(({ players }) => players);
+      return [{ seats: starter === 0 ? [first, second] : [second, first] }];
+    },
+    after: (game, result, { ledger }) => {
+      const began = ledger.columns.findIndex(({ players }) => players[0] === result.seats?.[0]);
+      const next = result.side === undefined ? (began < 0 ? starter : began) : 1 - result.side;
+      return accepted({ rotation: loserStarts(next), contest: contestOf(game, result) });
+    },
+    cutOff: () => ({ rotation }),
+  };
+  return rotation;
+}
+
+/** The results of a game of HighLow (S-29, S-30). */
+const highlowResults = resultsOf({
+  kind: 'highlow',
+  description: 'HighLow Scarney: the game was won (S-30).',
+  fields: {
+    winner: { type: 'player', description: 'The player who won.' },
+    score: { type: 'points', description: 'The points of the winner.' },
+  },
+});
+type HighlowResult = ResultIn<typeof highlowResults>;
+
+/** The printed sheet, with its three bonuses (S-30). */
+function highlowText(sheet: Sheet, terms: HighlowTerms): string {
+  const { target, matchBonus, gameBonus, shutOutBonus } = terms;
+  return pointsText(sheet, {
+    ...matchScoresForm,
+    title: 'HighLow Scarney',
+    terms: `to ${target} points, match bonus ${matchBonus}, game bonus ${gameBonus}, shut-out bonus ${shutOutBonus}`,
+  });
+}
 
 /** S-30. */
 const target = 100;

@@ -1,7 +1,7 @@
 import { accepted, bug, quoted, refused, type Checked } from '@fairview/kernel';
 import { byPoints, wasLost } from '../../by-points.js';
 import { line, soleLeader } from '../../columns.js';
-import type { FinishedGame, Pairing, System } from '../../contract.js';
+import type { FinishedGame, Pairing, System, Sheet, SheetFigures } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
 import type { PointsKeys } from '../../record-by-points.js';
 import { isPoints } from '../../figures.js';
@@ -9,9 +9,48 @@ import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import type { Credited } from '../../credited.js';
 import { turns, turnsEach } from './rotation.js';
 import { settledByTotals, type Players } from '../../scoring.js';
-import { singlesText } from './text.js';
-import { singlesResults, type SinglesResult } from './result.js';
-import type { SinglesTerms } from './terms.js';
+import { pointsText } from '../../text/by-points.js';
+import { isOpen, usualForm, whoCollects } from '../../text/form.js';
+import { resultsOf, type ResultIn } from '../../result-form.js';
+
+/** What is fixed for a match of Singles (S-21, S-22). */
+type SinglesTerms = {
+  readonly system: 'singles';
+  /** Of each player. */
+  readonly games: number;
+  readonly matchBonus: number;
+};
+
+/** The results of a game of Singles (S-21). */
+const singlesResults = resultsOf({
+  kind: 'singles',
+  description: 'Scarney Singles: a player had their turn (S-21).',
+  fields: {
+    active: { type: 'player', description: 'The player who was active.' },
+    score: { type: 'points', description: 'Their points.' },
+  },
+});
+type SinglesResult = ResultIn<typeof singlesResults>;
+
+/** S-21: all players have had their turns, and the highest were level. */
+const waitFor =
+  (games: number) =>
+  ({ gamesWon }: SheetFigures): string =>
+    Object.values(gamesWon).every((turns) => turns >= games)
+      ? 'The highest totals were level: an extra round is in play.'
+      : isOpen();
+
+/** The printed sheet: a column for each player, and the credits between players (S-22). */
+function singlesText(sheet: Sheet, terms: SinglesTerms): string {
+  const { games, matchBonus } = terms;
+  return pointsText(sheet, {
+    ...usualForm,
+    title: 'Scarney Singles',
+    terms: `${games} games each, match bonus ${matchBonus}`,
+    verdict: whoCollects,
+    wait: waitFor(games),
+  });
+}
 
 /** S-22. */
 const matchBonus = 100;

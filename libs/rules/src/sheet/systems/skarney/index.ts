@@ -1,16 +1,30 @@
 import { accepted, refused } from '@fairview/kernel';
 import { byPoints } from '../../by-points.js';
 import { soleLeader } from '../../columns.js';
-import type { System } from '../../contract.js';
+import type { System, Sheet } from '../../contract.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { deals, handsOfAMatch } from './rotation.js';
 import { settledByTotals } from '../../scoring.js';
 import { agreed, oneOf } from '../../settings.js';
 import { credit, describeOutcome, figuresOf, judgePartners } from './hand.js';
 import { readSkarneyHand, writeSkarneyHand } from './record.js';
-import { skarneyText } from './text.js';
 import { skarneyResults, type SkarneyResult } from './result.js';
 import type { SkarneyTerms } from './terms.js';
+import { pointsText } from '../../text/by-points.js';
+import { usualForm, whoCollects } from '../../text/form.js';
+import { numberOf } from '../../text/names.js';
+
+/** The printed sheet: hand by hand, and the credits between players (SK-19). */
+function skarneyText(sheet: Sheet, terms: SkarneyTerms): string {
+  const { games, knockOut } = terms;
+  const further = knockOut === true ? ', further hands until the totals differ' : '';
+  return pointsText(sheet, {
+    ...usualForm,
+    title: 'Skarney',
+    terms: `${numberOf(games, 'hand')}${further}`,
+    verdict: whoCollects,
+  });
+}
 
 const settings = {
   knockOut: agreed('Whether further hands break a tie (SK-19).', oneOf(false, true)),

@@ -1,14 +1,37 @@
 import { accepted, refused } from '@fairview/kernel';
 import { byPoints } from '../../by-points.js';
 import { countOnSheet } from '../../columns.js';
-import type { FinishedGame, System } from '../../contract.js';
+import type { FinishedGame, System, Sheet } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { isPoints } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { seated } from '../../rotations/seated.js';
-import { solitaireText } from './text.js';
-import { solitaireResults, type SolitaireResult } from './result.js';
-import type { SolitaireTerms } from './terms.js';
+import { pointsText } from '../../text/by-points.js';
+import { usualForm } from '../../text/form.js';
+import { numberOf } from '../../text/names.js';
+import { resultsOf, type ResultIn } from '../../result-form.js';
+
+/** What is fixed for a match of Solitaire (S-18). */
+type SolitaireTerms = { readonly system: 'solitaire'; readonly games: number };
+
+/** The results of a game of Solitaire (S-18). */
+const solitaireResults = resultsOf({
+  kind: 'solitaire',
+  description: 'Scarney Solitaire: the game was played (S-18).',
+  fields: { score: { type: 'points', description: 'The points of the player.' } },
+});
+type SolitaireResult = ResultIn<typeof solitaireResults>;
+
+/** The printed sheet: the games, their total, and what it is called (S-18). */
+const solitaireText = (sheet: Sheet, { games }: SolitaireTerms): string =>
+  pointsText(sheet, {
+    ...usualForm,
+    title: 'Scarney Solitaire',
+    terms: numberOf(games, 'game'),
+    isPlain: true,
+    countLabel: 'total',
+    verdict: ({ rating }) => rating ?? '',
+  });
 
 /** S-18: a match is so many games. */
 const gamesOfAMatch = 5;

@@ -1,4 +1,4 @@
-import { UnderWay } from './under-way.js';
+import { UnderWay } from './club-files.js';
 
 describe('the work that is under way', () => {
   it('is limited for each caller and in all; finished work makes room', () => {
