@@ -5,6 +5,7 @@ const rooms = {
   events: ['kernel', 'platform'],
   deadlines: ['kernel', 'events', 'platform'],
   people: ['kernel', 'events', 'platform'],
+  review: ['kernel', 'rules'],
   play: ['kernel', 'rules', 'events', 'deadlines', 'people', 'platform'],
   tournaments: ['kernel', 'competition', 'play', 'rules', 'events', 'deadlines', 'people', 'platform'],
 };
@@ -267,9 +268,11 @@ module.exports = {
       name: 'replay-sheet-and-verify-need-no-server',
       comment: 'These commands work without Nest and without a database.',
       severity: 'error',
-      from: { path: '^apps/cli/src/(program|main|commands/(replay|sheet|standings|pair|convert))\\.ts$' },
+      from: {
+        path: '^apps/cli/src/(program|main|commands/(replay|review|tables|sheet|standings|pair|convert))\\.ts$',
+      },
       to: {
-        path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!(rules|competition|kernel)/)'],
+        path: ['node_modules/(@nestjs|typeorm|pg|bullmq)/', '^libs/(?!(rules|review|competition|kernel)/)'],
         dependencyTypesNot: ['dynamic-import'],
       },
     },

@@ -20,6 +20,14 @@ export const allCommands: Readonly<Record<string, ListedCommand>> = {
     summary: 'replay game records and show how they ended',
     load: () => import('./commands/replay.js'),
   },
+  review: {
+    summary: 'hold game records against perfect play',
+    load: () => import('./commands/review.js'),
+  },
+  tables: {
+    summary: 'build the tables that Teeko is reviewed with',
+    load: () => import('./commands/tables.js'),
+  },
   sheet: {
     summary: 'score match records and print their sheets',
     load: () => import('./commands/sheet.js'),

@@ -25,7 +25,7 @@ export { isOfSheet, readSheetCode, sheetCode, type MarkedSheet, type SheetCode }
 export * from './shuffle/index.js';
 export { drawn } from './drawn.js';
 export { recordText, type RecordTextOptions, type RecordText } from './record-text.js';
-export { openings, type Opening } from './teeko/variant.js';
+export { dropChoosers, openings, type Opening, type TeekoVariant } from './teeko/variant.js';
 export { resignationWorth } from './teeko/ending.js';
-export { winningKinds, type Positions, type WinningKind } from './teeko/winning.js';
+export { winningKinds, winningPositions, type Positions, type WinningKind } from './teeko/winning.js';
 export * from './views.js';

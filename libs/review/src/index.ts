@@ -1,0 +1,9 @@
+/*
+ * How well a game was played: exact values of positions without hidden hands, by tables and by search. Nothing here decides a result.
+ * It reads its tables from files, and knows neither clocks nor chance nor people.
+ */
+export type * from './answer.js';
+export { buildInThread } from './building/build-in-thread.js';
+export { tableFiles, type BuildReport } from './building/build-tables.js';
+export { Reviewer, tablesFolder } from './review.js';
+export { DamagedTable } from './tables/table-file.js';
