@@ -117,7 +117,8 @@ export class AppModule {
           autoSchemaFile: true,
           sortSchema: true,
           fieldResolverEnhancers: [],
-          buildSchemaOptions: { numberScalarMode: 'integer' },
+          // Its check asks the whole schema about itself at each start: `schema.spec` holds that it is valid.
+          buildSchemaOptions: { numberScalarMode: 'integer', skipCheck: true },
           transformSchema: (schema) =>
             showTexts(keepCommandRequest(eachAnswered(enforce(schema, api.rights, authorizer)))),
         }),

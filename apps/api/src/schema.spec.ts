@@ -6,6 +6,7 @@ import {
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
+  validateSchema,
   type GraphQLSchema,
 } from 'graphql';
 import { mismatches } from './rights/enforce.js';
@@ -46,6 +47,10 @@ function undescribed(): readonly string[] {
 }
 
 describe('the schema', () => {
+  it('is a valid one, which no server takes the time to check again', () => {
+    expect(validateSchema(schema)).toEqual([]);
+  });
+
   it('says something about every type, field, argument and value', () => {
     expect(undescribed()).toEqual([]);
   });
