@@ -86,12 +86,12 @@ async function byDeadlineRunner(
     log,
   );
   const app = await NestFactory.createApplicationContext(
-    DeadlinesModule.of(deadlineRunner, connection, log),
+    DeadlinesModule.of(deadlineRunner, { connection }, log),
     {
       logger: false,
     },
   );
-  const deadlineQueue = openDeadlineQueue(connection, log);
+  const deadlineQueue = openDeadlineQueue({ connection }, log);
   const second = comingSecond();
   await timers.startTimers(deadlines, (n) => spread(second, n));
   await Promise.all(Array.from({ length: deadlines }, (_, n) => deadlineQueue.announce(spread(second, n))));

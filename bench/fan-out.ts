@@ -30,7 +30,7 @@ async function serveBare(): Promise<void> {
   process.send?.((server.address() as AddressInfo).port);
 }
 
-/** Whoever is connected to the bare server. */
+/** Anybody who is connected to the bare server. */
 class BareCrowd {
   received = 0;
 

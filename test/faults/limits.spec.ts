@@ -87,7 +87,7 @@ const startWorker = (): Promise<Process> => {
 function announceAll(): AfterCommit {
   const options = { applicationName: 'hall', onError: () => undefined };
   const queue = queueBackend({}, test.url, { ...options, max: 3 });
-  const deadlineQueue = openDeadlineQueue(queue.connection, { warn: () => undefined });
+  const deadlineQueue = openDeadlineQueue(queue, { warn: () => undefined });
   const news = openNotifications({}, { pool: test.database.pool, databaseUrl: test.url, ...options });
   leave = async () => {
     await news.close();

@@ -49,10 +49,10 @@ export async function startTimerWorker(
   const backend = openQueues(site);
   const watcher = new TimerHandler(new PostgresLog(pool), before);
   const deadlineRunner = new DeadlineRunner(new DueRows(pool), handlersByKind([watcher], ['timer']), silent);
-  const module = DeadlinesModule.of(deadlineRunner, backend.connection, silent);
+  const module = DeadlinesModule.of(deadlineRunner, backend, silent);
   const app = await NestFactory.createApplicationContext(module, { logger: false });
   const queue = app.get<Queue>(getQueueToken(deadlineQueueName), { strict: false });
-  const deadlineQueue = openDeadlineQueue(backend.connection, silent);
+  const deadlineQueue = openDeadlineQueue(backend, silent);
   const close = async (): Promise<void> => {
     await deadlineQueue.close();
     await app.close();
@@ -64,7 +64,7 @@ export async function startTimerWorker(
 /** Announces a deadline as another process would. */
 export async function announceFrom(site: TimerSite, dueAt: number): Promise<void> {
   const backend = openQueues(site);
-  const deadlineQueue = openDeadlineQueue(backend.connection, silent);
+  const deadlineQueue = openDeadlineQueue(backend, silent);
   await deadlineQueue.announce(dueAt);
   await deadlineQueue.close();
   await backend.close();

@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import type { QueueBackend } from '@fairview/platform';
 import { Queue, Worker } from 'bullmq';
 import { v7 as uuid } from 'uuid';
@@ -14,12 +15,16 @@ export function queueContract(make: () => Promise<{ backend: QueueBackend; drop(
   });
 
   it('does jobs, at once and delayed, numbered and named; a name is taken once', async () => {
-    const { connection } = suite.backend;
+    const { connection, prefix } = suite.backend;
+    const shared = { connection, ...defined({ prefix }) };
     const name = `looks-${uuid()}`;
-    const queue = new Queue(name, { connection });
+    const queue = new Queue(name, shared);
     const done: string[] = [];
     // It asks again every second: that a job comes is promised, not that a wake-up for it is never missed.
-    const worker = new Worker(name, async (job) => void done.push(job.name), { connection, drainDelay: 1 });
+    const worker = new Worker(name, async (job) => void done.push(job.name), {
+      ...shared,
+      drainDelay: 1,
+    });
     await queue.add('late', {}, { delay: 300 });
     await queue.add('numbered', {});
     await queue.add('named', {}, { jobId: 'look-game-1' });

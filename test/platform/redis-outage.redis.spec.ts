@@ -1,10 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deadlineQueueName, openDeadlineQueue } from '@fairview/deadlines';
-import { freePort } from '@fairview/platform';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { Queue } from 'bullmq';
@@ -12,67 +6,17 @@ import { Redis } from 'ioredis';
 import { v4 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { keptLog, outageOf, told } from '../kit/kept-log.js';
+import { hasRedis, OwnRedis } from '../kit/own-redis.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { startWholeWorker } from '../kit/whole-worker.js';
 import { untilSo } from '../runner/patience.mjs';
 
 jest.setTimeout(120_000);
 
-const program = 'redis-server';
-const hasRedis = ((): boolean => {
-  try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    process.stderr.write(`Skipped, because no ${program} is installed: what happens when Redis goes away\n`);
-    return false;
-  }
-})();
 const anOutage = outageOf('Redis');
 const nobodysClub = '00000000-0000-4000-8000-000000000000';
 
-/** A Redis of this file's own, for it is stopped and started again. */
-class OwnRedis {
-  private process: ChildProcess | undefined;
-
-  private constructor(
-    readonly url: string,
-    private readonly port: number,
-    private readonly folder: string,
-  ) {}
-
-  static async begin(): Promise<OwnRedis> {
-    const port = await freePort();
-    const folder = await mkdtemp(join(tmpdir(), 'fairview-redis-'));
-    const redis = new OwnRedis(`redis://127.0.0.1:${port}`, port, folder);
-    await redis.start();
-    return redis;
-  }
-
-  async start(): Promise<void> {
-    const words = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder, '--save', ''];
-    const started = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] });
-    this.process = started;
-    let said = '';
-    started.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-    await untilSo('Redis accepts connections', () => said.includes('Ready to accept connections'));
-  }
-
-  async stop(): Promise<void> {
-    const { process: running } = this;
-    if (!running || running.exitCode !== null) return;
-    const ended = once(running, 'exit');
-    running.kill('SIGTERM');
-    await ended;
-  }
-
-  async remove(): Promise<void> {
-    await this.stop();
-    await rm(this.folder, { recursive: true, force: true });
-  }
-}
-
-(hasRedis ? describe : describe.skip)('api and worker with a Redis', () => {
+(hasRedis() ? describe : describe.skip)('api and worker with a Redis', () => {
   let redis: OwnRedis;
   let database: TestDatabase;
   let api: TestApi;
@@ -106,7 +50,7 @@ class OwnRedis {
   /** A wake-up that is due is carried to the worker by the queue, and leaves nothing there. */
   async function untilWoken(): Promise<void> {
     const own = new Redis(redis.url, { maxRetriesPerRequest: null });
-    const announcing = openDeadlineQueue(own, ofApi.log);
+    const announcing = openDeadlineQueue({ connection: own }, ofApi.log);
     const queue = new Queue(deadlineQueueName, { connection: own });
     await announcing.announce(Date.now() - 10_000);
     await untilSo(

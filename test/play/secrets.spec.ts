@@ -53,7 +53,7 @@ beforeAll(async () => {
     applicationName: 'secrets under test',
     onError: (err) => logger.warn({ err }, 'a connection was lost'),
   });
-  deadlineQueue = openDeadlineQueue(queue.connection, logger);
+  deadlineQueue = openDeadlineQueue(queue, logger);
 });
 afterAll(async () => {
   await deadlineQueue.close();

@@ -54,7 +54,7 @@ beforeEach(async () => {
     applicationName: 'hidden things under test',
     onError: (err) => log.warn({ err }, 'a connection was lost'),
   });
-  deadlineQueue = openDeadlineQueue(queue.connection, log);
+  deadlineQueue = openDeadlineQueue(queue, log);
   api = await startSteered(database, { log, due: (at) => void announced.push(deadlineQueue.announce(at)) });
   const { token } = await HostedTournament.begin(api, { name: 'Opening night' });
   house = { api, database, organizer: token };

@@ -36,10 +36,7 @@ export class WorkerModule implements OnModuleDestroy {
   }: WorkerParts): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [
-        DeadlinesModule.of(deadlineRunner, queue.connection, logger),
-        WebhooksModule.of(webhooks, logger),
-      ],
+      imports: [DeadlinesModule.of(deadlineRunner, queue, logger), WebhooksModule.of(webhooks, logger)],
       providers: [
         { provide: LOGGER, useValue: logger },
         { provide: LostConnections, useValue: connections },

@@ -1,5 +1,6 @@
 import type { Instant } from '@fairview/events';
-import { Queue, type ConnectionOptions } from 'bullmq';
+import { defined } from '@fairview/kernel';
+import { Queue, type QueueOptions } from 'bullmq';
 
 /** The queue of wake-ups, in whatever backend the process has (decision 0002). */
 export const deadlineQueueName = 'deadlines';
@@ -79,9 +80,13 @@ export class DeadlineQueue {
 }
 
 /** The announcements of one process, on the queue backend that it has. */
-export function openDeadlineQueue(connection: ConnectionOptions, log: DeadlineQueueLog): DeadlineQueue {
+export function openDeadlineQueue(
+  { connection, prefix }: Pick<QueueOptions, 'connection' | 'prefix'>,
+  log: DeadlineQueueLog,
+): DeadlineQueue {
   const queue = new Queue<DeadlineJob>(deadlineQueueName, {
     connection,
+    ...defined({ prefix }),
     defaultJobOptions: deadlineJobOptions,
   });
   queue.on('error', (error) => log.warn({ err: error }, 'the queue of wake-ups is out of reach'));

@@ -1,3 +1,5 @@
+import { eachAlone, serversOf } from './connections/server-list.js';
+
 /** What the codes of PostgreSQL and of the network mean to somebody who has set an address. */
 const meanings: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody answers there: is PostgreSQL running, and is the port right?',
@@ -27,8 +29,9 @@ function codeOf(error: unknown): string {
  * @param variable the one that held the address, such as DATABASE_URL
  */
 export function explainDatabaseError(error: unknown, variable: string, url: string): string {
-  const { username, hostname, port, pathname } = new URL(url);
-  const where = `${username ? `${decodeURIComponent(username)}@` : ''}${hostname}:${port || '5432'}${pathname}`;
+  const { username, pathname } = new URL(eachAlone(url)[0] ?? url);
+  const servers = serversOf(url, 5432).map(({ host, port }) => `${host}:${port}`);
+  const where = `${username ? `${decodeURIComponent(username)}@` : ''}${servers.join(',')}${pathname}`;
   const message = error instanceof Error && error.message ? error.message : String(error);
   const meaning = meanings[codeOf(error)];
   return `${variable} (${where}): ${meaning ? `${meaning} (${message || codeOf(error)})` : message}`;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import pgDriver from 'pg';
 import { DatabaseClient } from './connections/database-client.js';
+import { withUrl } from './connections/server-list.js';
 import { DataSource, EntitySchema, type DataSourceOptions, type EntitySchemaOptions } from 'typeorm';
 
 /** The role api and worker run as: it reads the log and writes what the migrations let it write. */
@@ -75,13 +76,13 @@ const types: pg.CustomTypesConfig = {
  * an address's options replace those given beside it, and the role must not be lost that way.
  */
 export function withOptions(url: string, options: readonly string[]): string {
-  const address = new URL(url);
-  const own = address.searchParams.get('options');
-  address.searchParams.set(
-    'options',
-    [...(own ? [own] : []), ...options.map((option) => `-c ${option}`)].join(' '),
-  );
-  return address.toString();
+  return withUrl(url, ({ searchParams }) => {
+    const own = searchParams.get('options');
+    searchParams.set(
+      'options',
+      [...(own ? [own] : []), ...options.map((option) => `-c ${option}`)].join(' '),
+    );
+  });
 }
 
 /** Settings for a pg pool or client that parses int8 as a number and runs as fairview_app. */

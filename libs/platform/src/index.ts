@@ -13,6 +13,8 @@ export {
   type SessionLimits,
 } from './database.js';
 export { DatabaseClient, openPool } from './connections/database-client.js';
+export { demandOneServer, openRedis } from './redis.js';
+export { readRedisAddress } from './redis-address.js';
 export { Availability, type AvailabilityParts } from './connections/availability.js';
 export { grantAppRole, DatabaseNotOurs, migrate, versionProblem, type Migration } from './migrate.js';
 export { explainDatabaseError } from './database-error.js';

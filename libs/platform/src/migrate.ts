@@ -2,6 +2,7 @@ import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations as migr
 import type pg from 'pg';
 import { AbstractLogger, DataSource, type MigrationInterface } from 'typeorm';
 import { DatabaseClient } from './connections/database-client.js';
+import { eachAlone } from './connections/server-list.js';
 import { appRole } from './database.js';
 
 /** A migration: a class with a `name` that ends in its UTC stamp. */
@@ -95,7 +96,7 @@ class Silence extends AbstractLogger {
 async function runOurs(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
   const source = await new DataSource({
     type: 'postgres',
-    url,
+    url: eachAlone(url)[0] ?? url,
     schema: migrationTable.schema,
     migrations: [...migrations],
     migrationsTableName: migrationTable.name,
@@ -104,7 +105,11 @@ async function runOurs(url: string, migrations: readonly Migration[]): Promise<r
     poolSize: 2,
     applicationName: 'fairview migrate',
     // No deadline of the app's, set for its role or database, may cut a migration in half.
-    extra: { options: '-c statement_timeout=0 -c lock_timeout=0', Client: DatabaseClient },
+    extra: {
+      connectionString: url,
+      options: '-c statement_timeout=0 -c lock_timeout=0',
+      Client: DatabaseClient,
+    },
   }).initialize();
   try {
     const done = await source.runMigrations({ transaction: 'all' });
@@ -159,7 +164,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
  * @param appUrl the address of the other, with its password
  */
 export async function grantAppRole(url: string, appUrl: string): Promise<void> {
-  const { username, password } = new URL(appUrl);
+  const { username, password } = new URL(eachAlone(appUrl)[0] ?? appUrl);
   const client = new DatabaseClient({ connectionString: url, application_name: 'fairview migrate' });
   await client.connect();
   try {

@@ -9,11 +9,11 @@ import {
   type PostgresConnectionOptions,
 } from 'bullmq';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { openPool } from './connections/database-client.js';
 import { appConnection } from './database.js';
-import { redisName } from './redis-name.js';
+import { queuePrefix } from './redis-address.js';
+import { demandOneServer, openRedis } from './redis.js';
 import type { Settings } from './settings.js';
 
 /** Where BullMQ keeps its jobs. */
@@ -21,6 +21,8 @@ export interface QueueBackend {
   readonly kind: 'postgresql' | 'redis';
   /** For every Queue and Worker of this process, and for Nest's BullModule. */
   readonly connection: ConnectionOptions;
+  /** What the keys of every queue begin with; absent on PostgreSQL. */
+  readonly prefix?: string;
   /** @throws if the server is out of reach, or its tables are not those of this BullMQ */
   look(): Promise<void>;
   /** Closes the connection; close queues and workers before. */
@@ -63,9 +65,9 @@ const paced =
 
 function onRedis(url: string, options: QueueOptions): QueueBackend {
   // A worker's blocking read may wait for ever: no limit to the retries of one request.
-  const redis = new Redis(url, {
+  const redis = openRedis(url, {
+    name: options.applicationName,
     maxRetriesPerRequest: null,
-    connectionName: redisName(options.applicationName),
     // A client that never reached its server would keep the process for two seconds.
     disconnectTimeout: 500,
   });
@@ -74,8 +76,11 @@ function onRedis(url: string, options: QueueOptions): QueueBackend {
   return {
     kind: 'redis',
     connection: redis,
-    look: () =>
-      redis.status === 'ready' ? Promise.resolve() : Promise.reject(new Error(`Redis: ${redis.status}`)),
+    prefix: queuePrefix(url),
+    look: async () => {
+      if (redis.status !== 'ready') throw new Error(`Redis: ${redis.status}`);
+      await demandOneServer(redis);
+    },
     close: async () => {
       // quit() of a client that never reached its server would wait for it.
       if (redis.status === 'ready') await redis.quit();

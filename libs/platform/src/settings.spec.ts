@@ -96,6 +96,11 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'postgres://club:p#ss@db:port/fairview'],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'not an address'],
+    ['REDIS_URL', 'redis://h1:6379,h2:6379'],
+    ['REDIS_URL', 'redis+sentinel://h1:26379,h2:26379'],
+    ['REDIS_URL', 'redis+cluster://h1:6379,h2:6379/name'],
+    ['DATABASE_URL', 'postgres://club@h1:5432,,h2:5432/fairview'],
+    ['DATABASE_URL', 'postgres://club@h1:5432,h1:5432/fairview'],
     ['MIGRATION_DATABASE_URL', 'postgres://owner@db/fairview'],
   ])('names %s if it is %s', (variable, value) => {
     const reading = (): unknown => read({ [variable]: value });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { eachAlone, serversOf, withUrl } from './connections/server-list.js';
+import { readRedisAddress, redisProtocols } from './redis-address.js';
 
 /** The settings of a Fairview process from its environment. Paths are absolute. */
 export interface Settings {
@@ -96,19 +98,35 @@ function testAddressesIn(variable: string, text: string): ReadonlySet<string> {
   );
 }
 
-function addressIn(variable: string, text: string, protocols: readonly string[]): string {
+/** A kind of address that a variable holds. */
+interface AddressKind {
+  readonly protocols: readonly string[];
+  /** @throws Error with what is wrong with its servers */
+  readonly read: (text: string) => unknown;
+}
+
+const postgres: AddressKind = {
+  protocols: ['postgres:', 'postgresql:'],
+  read: (text) => serversOf(text, 5432),
+};
+const redis: AddressKind = { protocols: redisProtocols, read: readRedisAddress };
+
+function addressIn(variable: string, text: string, { protocols, read }: AddressKind): string {
   const problem = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  let address: URL;
+  const unescaped = `${problem}, and is none. Is a special character in the password not escaped?`;
+  let addresses: readonly URL[];
   try {
-    address = new URL(text);
+    addresses = eachAlone(text).map((each) => new URL(each));
   } catch {
-    throw new SettingsError(
-      variable,
-      `${problem}, and is none. Is a special character in the password not escaped?`,
-    );
+    throw new SettingsError(variable, unescaped);
   }
-  if (!protocols.includes(address.protocol))
-    throw new SettingsError(variable, `${problem}, not ${address.protocol}//.`);
+  const other = addresses.find(({ protocol }) => !protocols.includes(protocol));
+  if (other) throw new SettingsError(variable, `${problem}, not ${other.protocol}//.`);
+  try {
+    read(text);
+  } catch (error) {
+    throw new SettingsError(variable, (error as Error).message);
+  }
   return text;
 }
 
@@ -121,13 +139,10 @@ function withPassword(variable: string, url: string, path: string): string {
     throw new SettingsError(variable, `(${path}) cannot be read: ${(error as Error).message}`);
   }
   if (password === '') throw new SettingsError(variable, `(${path}) is empty.`);
-  const address = new URL(url);
-  address.password = encodeURIComponent(password);
-  return address.toString();
+  return withUrl(url, (address) => {
+    address.password = encodeURIComponent(password);
+  });
 }
-
-const postgres = ['postgres:', 'postgresql:'] as const;
-const redis = ['redis:', 'rediss:'] as const;
 
 /**
  * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL and REDIS_URL, each with its PASSWORD_FILE, SEAL_KEY_FILE, SIGNING_KEY_FILE,
@@ -143,14 +158,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     migrationDatabaseUrl: ['MIGRATION_DATABASE_URL', postgres, 'MIGRATION_DATABASE_PASSWORD_FILE'],
     redisUrl: ['REDIS_URL', redis, 'REDIS_PASSWORD_FILE'],
   } as const;
-  const found = Object.entries(addresses).flatMap(([key, [variable, protocols, passwordFile]]) => {
+  const found = Object.entries(addresses).flatMap(([key, [variable, kind, passwordFile]]) => {
     const text = given(variable);
     const file = given(passwordFile);
     if (text === undefined) {
       if (file === undefined) return [];
       throw new SettingsError(passwordFile, `is only of use beside ${variable}, which is not set.`);
     }
-    const address = addressIn(variable, text, protocols);
+    const address = addressIn(variable, text, kind);
     return [[key, file === undefined ? address : withPassword(passwordFile, address, resolve(cwd, file))]];
   });
   const witness = given('CLOCK_WITNESS');

@@ -1,5 +1,5 @@
 import { ClockUnsure } from '@fairview/events';
-import { Availability, type HealthCheck } from '@fairview/platform';
+import { Availability, readRedisAddress, type HealthCheck } from '@fairview/platform';
 import type { Logger } from 'pino';
 
 /** Codes of PostgreSQL and of the network that say that a server is away. */
@@ -8,11 +8,11 @@ const codes =
 
 /** What pg and ioredis say, without a code, of a connection that is lost, silent or not to be had. */
 const sentences =
-  /^connection (terminated|ended|is closed)|^the connection that listens|not queryable|timeout expired|query read timeout|timeout exceeded when trying|no connection to the database in time|command timed out|is out of reach, and this process ends/i;
+  /^connection (terminated|ended|is closed)|^the connection that listens|not queryable|timeout expired|query read timeout|timeout exceeded when trying|no connection to (?:the database in time|a primary)|command timed out|is out of reach, and this process ends/i;
 
-const ofRedis = /^(MaxRetriesPerRequestError|AbortError)$/;
+const ofRedis = /^(MaxRetriesPerRequestError|AbortError|ClusterAllFailedError)$/;
 const saidByRedis =
-  /^connection is closed|^command timed out|stream isn't writeable|max retries per request/i;
+  /^connection is closed|^command timed out|stream isn't writeable|max retries per request|^all sentinels are unreachable/i;
 
 /** Whether an error, or one beneath it, says that a connection was lost or cannot be had: it is nobody's mistake. */
 export function isLost(error: unknown): boolean {
@@ -40,12 +40,12 @@ export class LostConnections {
   readonly redis: Availability | undefined;
   /** The log of this process: an error that says a connection was lost is counted with its outage instead of written. */
   readonly logger: Logger;
-  private readonly redisPort: number | undefined;
+  private readonly redisPorts: readonly unknown[];
 
   constructor(log: Logger, { postgres, redis }: Looks) {
     this.postgres = new Availability({ name: 'PostgreSQL', log, look: postgres });
     this.redis = redis && new Availability({ name: 'Redis', log, look: redis.look });
-    this.redisPort = redis && Number(new URL(redis.url).port || 6379);
+    this.redisPorts = redis ? readRedisAddress(redis.url).servers.map(({ port: each }) => each) : [];
     this.logger = this.quieted(log);
   }
 
@@ -66,7 +66,7 @@ export class LostConnections {
 
   private ofRedis(error: Error): Availability | undefined {
     const { port } = error as { readonly port?: unknown };
-    return isOfRedis(error) || (port !== undefined && port === this.redisPort) ? this.redis : undefined;
+    return isOfRedis(error) || this.redisPorts.includes(port) ? this.redis : undefined;
   }
 
   private quieted(log: Logger): Logger {

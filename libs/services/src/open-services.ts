@@ -164,7 +164,7 @@ export async function openServices(
     held,
   });
   if (queue.kind === 'postgresql') await through(() => queue.look());
-  const deadlineQueue = openDeadlineQueue(queue.connection, logger);
+  const deadlineQueue = openDeadlineQueue(queue, logger);
   const rows = new HeartbeatRows(pool);
   const heartbeat = new Heartbeat({ rows, serves: role === 'api', log: logger });
   const witness = settings.clockWitness === 'none' ? trusting : heartbeat;

@@ -1,8 +1,8 @@
 import rateLimit, { normalizeIP as networkOf } from '@fastify/rate-limit';
 import fastifyOf, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import { bug } from '@fairview/kernel';
-import type { RequestLimits } from '@fairview/platform';
+import { openRedis, type RequestLimits } from '@fairview/platform';
 import { limits } from './limits.js';
 import { refuseFor } from './refusals.js';
 
@@ -64,15 +64,15 @@ export class Meter {
   private constructor(
     private readonly spends: readonly Spend[],
     private readonly most: RequestLimits,
-    private readonly redis: Redis | undefined,
+    private readonly redis: Redis | Cluster | undefined,
   ) {}
 
   static async on(fastify: FastifyInstance, { most, redisUrl, onError }: MeterOptions): Promise<Meter> {
     await fastify.register(rateLimit, { global: false, cache: countedKeys });
     const own = spending(fastify);
     if (redisUrl === undefined) return new Meter([own], most, undefined);
-    const redis = new Redis(redisUrl, {
-      connectionName: 'fairview api requests',
+    const redis = openRedis(redisUrl, {
+      name: 'fairview api requests',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: 500,

@@ -1,29 +1,37 @@
-import { Redis } from 'ioredis';
+import { demandOneServer, openRedis, readRedisAddress } from '@fairview/platform';
 import { Problem } from './problem.js';
 
 const patience = 5_000;
 
-/** @throws Problem if no Redis answers at the address */
+/** @throws Problem if no Redis answers at the address, or it is a node of a cluster that was given as a server of its own */
 export async function demandRedis(url: string): Promise<void> {
-  const redis = new Redis(url, {
+  const redis = openRedis(url, {
+    name: 'fairview look',
+    once: true,
     lazyConnect: true,
     connectTimeout: patience,
     commandTimeout: patience,
     disconnectTimeout: 100,
-    retryStrategy: () => null,
   });
   let reason = '';
-  redis.on('error', (error) => {
+  redis.on('error', (error: Error) => {
     reason = error.message;
   });
+  const where = readRedisAddress(url)
+    .servers.map(({ host, port }) => `${host}:${port}`)
+    .join(',');
+  const problem = (sentence: string): Problem => new Problem(`REDIS_URL (${where}): ${sentence}`);
   try {
     await redis.connect();
     await redis.ping();
   } catch (error) {
-    const { hostname, port } = new URL(url);
-    throw new Problem(
-      `REDIS_URL (${hostname}:${port || '6379'}): no Redis answers there (${reason || (error as Error).message}).`,
-    );
+    redis.disconnect();
+    throw problem(`no Redis answers there (${reason || (error as Error).message}).`);
+  }
+  try {
+    await demandOneServer(redis);
+  } catch (error) {
+    throw problem((error as Error).message);
   } finally {
     redis.disconnect();
   }

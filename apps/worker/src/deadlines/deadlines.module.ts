@@ -1,7 +1,9 @@
 import { BullModule, InjectQueue } from '@nestjs/bullmq';
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { DeadlineRunner, deadlineJobOptions, deadlineQueueName } from '@fairview/deadlines';
-import { Queue, type ConnectionOptions } from 'bullmq';
+import { defined } from '@fairview/kernel';
+import type { QueueBackend } from '@fairview/platform';
+import { Queue } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '../process/logger.js';
 import { Pulse } from '../upkeep/pulse.js';
@@ -15,12 +17,16 @@ export class DeadlinesModule {
     queue.on('error', (error) => log.warn({ err: error }, 'the queue of wake-ups is out of reach'));
   }
 
-  /** `connection` is the queue backend's, which has been chosen for the process before (`queueBackend`). */
-  static of(deadlineRunner: DeadlineRunner, connection: ConnectionOptions, log: Logger): DynamicModule {
+  /** The backend is that of the process, which has been chosen for the process before (`queueBackend`). */
+  static of(
+    deadlineRunner: DeadlineRunner,
+    { connection, prefix }: Pick<QueueBackend, 'connection' | 'prefix'>,
+    log: Logger,
+  ): DynamicModule {
     return {
       module: DeadlinesModule,
       imports: [
-        BullModule.forRoot({ connection }),
+        BullModule.forRoot({ connection, ...defined({ prefix }) }),
         BullModule.registerQueue({ name: deadlineQueueName, defaultJobOptions: deadlineJobOptions }),
       ],
       providers: [

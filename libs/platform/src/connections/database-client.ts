@@ -1,13 +1,60 @@
 import pg from 'pg';
+import { forgetPrimary, primaryOf } from './primary.js';
+import { eachAlone, namesGroup } from './server-list.js';
+
+/** PostgreSQL's code for a write that a standby refuses. */
+const readOnly = '25006';
 
 /**
  * A connection whose end is heard by those who listen, and ends nobody else: an `error` that nobody listens to would end the
- * process. The code that uses the connection learns of it at the next statement. All connections to PostgreSQL are of this class:
+ * process. The code that uses the connection learns of it at the next statement. If its address names several servers it leads to the
+ * one that takes writes, and is closed when that one takes them no more. All connections to PostgreSQL are of this class:
  * `openPool` and `appConnection` see to it, and `test/platform/connections.spec.ts`.
  */
 export class DatabaseClient extends pg.Client {
+  private readonly group: string | undefined;
+
+  constructor(config: pg.ClientConfig = {}) {
+    const { connectionString: address } = config;
+    const group = address !== undefined && namesGroup(address) ? address : undefined;
+    super(group === undefined ? config : { ...config, connectionString: eachAlone(group)[0] });
+    this.group = group;
+    if (group !== undefined) this.leaveStandby(group);
+  }
+
   override emit(event: string | symbol, ...values: unknown[]): boolean {
     return event === 'error' && this.listenerCount(event) === 0 ? false : super.emit(event, ...values);
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    const { group } = this;
+    if (group === undefined) return callback ? super.connect(callback) : super.connect();
+    const connected = this.toPrimary(group, () => super.connect());
+    if (!callback) return connected;
+    // pg calls it with nothing when it is connected, and types it otherwise.
+    connected.then(() => (callback as () => void)(), callback);
+  }
+
+  /** Connects to the primary; one that does not let us in is one no more. */
+  private async toPrimary(group: string, connect: () => Promise<pg.Client>): Promise<pg.Client> {
+    Object.assign(this, await primaryOf(group));
+    try {
+      return await connect();
+    } catch (error) {
+      forgetPrimary(group);
+      throw error;
+    }
+  }
+
+  /** A primary that became a standby refuses writes: the pool then drops this connection, and the next one looks for the primary. */
+  private leaveStandby(group: string): void {
+    this.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+      if (code !== readOnly) return;
+      forgetPrimary(group);
+      this.connection.once('readyForQuery', () => void this.end().catch(() => undefined));
+    });
   }
 }
 

@@ -1,13 +1,13 @@
-import { Redis } from 'ioredis';
-import { redisName } from '../redis-name.js';
+import type { Cluster, Redis } from 'ioredis';
+import { openRedis } from '../redis.js';
 import type { Receiver, Wire } from './wire.js';
 
 const channel = 'fairview:news';
 
 /** PUBLISH on one connection, SUBSCRIBE on another; ioredis connects and subscribes again by itself. */
 export class RedisWire implements Wire {
-  private readonly publisher: Redis;
-  private subscriber: Redis | undefined;
+  private readonly publisher: Redis | Cluster;
+  private subscriber: Redis | Cluster | undefined;
 
   constructor(
     private readonly url: string,
@@ -36,9 +36,9 @@ export class RedisWire implements Wire {
     return Promise.resolve();
   }
 
-  private connect(purpose: string): Redis {
-    const redis = new Redis(this.url, {
-      connectionName: redisName(`${this.options.applicationName} ${purpose}`),
+  private connect(purpose: string): Redis | Cluster {
+    const redis = openRedis(this.url, {
+      name: `${this.options.applicationName} ${purpose}`,
       autoResubscribe: false,
       // A notification that cannot be sent now is not worth a queue: the next one makes up for it.
       maxRetriesPerRequest: 1,

@@ -25,6 +25,7 @@ import {
   checkPort,
   checkPostgres,
   checkRedis,
+  checkStandbys,
   checkTls,
 } from './checks.js';
 import { runKeysCopied } from './doctor.js';
@@ -65,6 +66,23 @@ describe('fairview doctor finds', () => {
   it('a disk that is nearly full', async () => {
     expect(await checkDisk(settings, 5_000_000_000)).toBeUndefined();
     expect(await checkDisk(settings, 12_000_000)).toContain('12 MB left');
+  });
+
+  it('standbys of which none is synchronous, and one that is far behind', async () => {
+    const among = (...rows: readonly object[]) =>
+      checkStandbys({ query: () => Promise.resolve({ rows }) } as unknown as pg.ClientBase);
+    expect(await checkStandbys(client)).toBeUndefined();
+    expect(await among({ name: 'h2', state: 'async', behind: 0 })).toContain('none is synchronous');
+    expect(
+      await among(
+        { name: 'h2', state: 'sync', behind: 0 },
+        { name: 'h3', state: 'async', behind: 90_000_000 },
+      ),
+    ).toContain('h3 is 86 MB behind');
+    expect(
+      await among({ name: 'h2', state: 'quorum', behind: 10 }, { name: 'h3', state: 'async', behind: 0 }),
+    ).toBeUndefined();
+    expect(await among({ name: 'h2', state: null, behind: null })).toBeUndefined();
   });
 
   it('limits of requests that leave some of a hall outside', () => {

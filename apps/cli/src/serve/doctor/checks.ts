@@ -131,6 +131,28 @@ export async function checkPostgres(client: pg.ClientBase, number?: number): Pro
   return versionProblem(number ?? rows[0]?.number ?? 0, rows[0]?.version ?? 'unknown');
 }
 
+/** Bytes of the log that a standby may be behind: a few seconds of a busy evening. */
+const mayLag = 16 * 1_024 * 1_024;
+
+/**
+ * Standbys must be worth having: one of them synchronous, or what was acknowledged is lost with the primary; and none far behind.
+ * A login that may not see how they stand learns nothing.
+ */
+export async function checkStandbys(client: pg.ClientBase): Promise<Finding> {
+  const { rows } = await client.query<{ name: string; state: string | null; behind: number | null }>(
+    `select application_name as name, sync_state as state,
+            pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as behind
+       from pg_stat_replication where state in ('streaming', 'catchup') order by 1`,
+  );
+  const seen = rows.filter(({ state }) => state !== null);
+  const late = seen.find(({ behind }) => (behind ?? 0) > mayLag);
+  if (late)
+    return `The standby ${late.name} is ${Math.round((late.behind ?? 0) / 1_048_576)} MB behind: see why before it is needed.`;
+  if (seen.length > 0 && seen.every(({ state }) => state === 'async'))
+    return 'The database has standbys, but none is synchronous: what was acknowledged last is lost with the primary. Set synchronous_standby_names, or synchronous_mode in Patroni.';
+  return undefined;
+}
+
 /** A server with clubs must have a backup of today. */
 export async function checkBackup(client: pg.ClientBase): Promise<Finding> {
   const { age, clubsFor } = await newestBackup(client);

@@ -17,6 +17,7 @@ import {
   checkPort,
   checkPostgres,
   checkRedis,
+  checkStandbys,
   checkTls,
   checkWebhooks,
   copiedNoteIn,
@@ -42,6 +43,7 @@ async function ofDatabase(settings: Settings): Promise<Findings> {
       PostgreSQL: await checkPostgres(client),
       connections: await checkConnections(client, settings),
       clock: await checkClock(client, Date.now),
+      standbys: await checkStandbys(client),
       backup: await checkBackup(client),
     };
   } catch (error) {
