@@ -3,6 +3,9 @@ import type { GameHead } from '../documents.js';
 /** A course of a game, without its plies. */
 export type GameCourse = GameHead['courses'][number];
 
+/** What tells how courses hang together. */
+type Branch = Pick<GameCourse, 'number' | 'counts' | 'began'>;
+
 /** The course that the address names, `?branch=1`; null if it names none: then the one that counts is shown. */
 export function courseIn(search: URLSearchParams): number | null {
   const written = search.get('branch') ?? '';
@@ -10,11 +13,11 @@ export function courseIn(search: URLSearchParams): number | null {
 }
 
 /** The course that counts: every game has one. */
-export const countingIn = (courses: readonly GameCourse[]): number =>
+export const countingIn = (courses: readonly Branch[]): number =>
   courses.find(({ counts }) => counts)?.number ?? 1;
 
 /** The course and those that it has its first plies from, each with how many. */
-function lineOf(courses: readonly GameCourse[], number: number): ReadonlyMap<number, number> {
+function lineOf(courses: readonly Branch[], number: number): ReadonlyMap<number, number> {
   const line = new Map<number, number>();
   let shared = Infinity;
   for (let at = courses.find((each) => each.number === number); at && !line.has(at.number);) {
@@ -27,7 +30,7 @@ function lineOf(courses: readonly GameCourse[], number: number): ReadonlyMap<num
 }
 
 /** How many plies two courses share. */
-export function sharedPlies(courses: readonly GameCourse[], one: number, other: number): number {
+export function sharedPlies(courses: readonly Branch[], one: number, other: number): number {
   const [here, there] = [lineOf(courses, one), lineOf(courses, other)];
   const shared = [...here].map(([number, plies]) => Math.min(plies, there.get(number) ?? 0));
   return Math.max(0, ...shared);
@@ -43,11 +46,11 @@ export const disputedOn = (
     .map(({ ply }) => (ply ?? 0) + 1);
 
 /** The next course after one, round and round. */
-export function nextCourse(courses: readonly GameCourse[], number: number): number {
+export function nextCourse(courses: readonly Branch[], number: number): number {
   const at = courses.findIndex((each) => each.number === number);
   return courses[(at + 1) % courses.length]?.number ?? number;
 }
 
 /** The address of a ply of a course, within its page; the course that counts is not named. */
-export const plyAddress = (courses: readonly GameCourse[], number: number, ply: number): string =>
+export const plyAddress = (courses: readonly Branch[], number: number, ply: number): string =>
   `?ply=${ply}${number === countingIn(courses) ? '' : `&branch=${number}`}`;
