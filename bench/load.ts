@@ -12,6 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Evening } from './evening/evening.js';
 import { quietGame } from './evening/quiet-game.js';
+import type { Spectator } from './evening/spectator.js';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -47,13 +48,13 @@ const moves = quietGame(count);
 async function turn(built: string): Promise<Figures> {
   const evening = await Evening.open(boards, { ...served, built });
   try {
-    const watched = await Promise.all(
-      Array.from({ length: sockets }, async (_, n) => {
-        const board = n % boards;
-        const spectator = await evening.watch(evening.boards[board] ?? bad(), undefined, n % served.apis);
-        return { board, spectator };
-      }),
-    );
+    const watched: { readonly board: number; readonly spectator: Spectator }[] = [];
+    // One after another: what is measured is an evening, not its doors.
+    for (let n = 0; n < sockets; n += 1) {
+      const board = n % boards;
+      const at = evening.boards[board] ?? bad();
+      watched.push({ board, spectator: await evening.watch(at, undefined, n % served.apis) });
+    }
     const times: number[] = [];
     const plies = evening.boards.map(() => 0);
     const play = async (left: number): Promise<void> => {

@@ -55,6 +55,7 @@ import { RoundsInTurn20261201100000 } from './20261201100000-rounds-in-turn.js';
 import { WhereThingsAre20261201110000 } from './20261201110000-where-things-are.js';
 import { InputOfACommand20261202100000 } from './20261202100000-input-of-a-command.js';
 import { ErasedTexts20261203090000 } from './20261203090000-erased-texts.js';
+import { ListedTournaments20261204090000 } from './20261204090000-listed-tournaments.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   WhereThingsAre20261201110000,
   InputOfACommand20261202100000,
   ErasedTexts20261203090000,
+  ListedTournaments20261204090000,
 ] as const;

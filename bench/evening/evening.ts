@@ -75,11 +75,16 @@ export class Evening {
       flags: ['fsync=off', 'autovacuum=off', ...flags],
     });
     const evening = new Evening(folder, server, built);
-    await migrate(server.url, await evening.migrations());
-    for (let n = 0; n < apis; n += 1) await evening.startApi();
-    for (let n = 0; n < workers; n += 1) evening.start('worker', {});
-    await evening.host(boards);
-    return evening;
+    try {
+      await migrate(server.url, await evening.migrations());
+      for (let n = 0; n < apis; n += 1) await evening.startApi();
+      for (let n = 0; n < workers; n += 1) evening.start('worker', {});
+      await evening.host(boards);
+      return evening;
+    } catch (error) {
+      await evening.close();
+      throw error;
+    }
   }
 
   /** Where the server's data is. */

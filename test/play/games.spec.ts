@@ -274,7 +274,7 @@ describe('games and matches on the real log', () => {
   });
 
   it('every row is what its stream folds to, and a spoilt or lost one is found and repaired', async () => {
-    const reads = new TournamentReads(test.database.pool);
+    const reads = new TournamentReads(test.database.pool, club.tournaments);
     const models = [...playModels(club.play, club.reads), tournamentModel(club.tournaments, reads)];
     const { pool } = test.database;
     const rebuilding = new Rebuild(club.log, pool, models, [tournamentChangeModel(club.play, pool)]);

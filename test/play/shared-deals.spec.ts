@@ -160,7 +160,7 @@ describe('the deals of a duplicate', () => {
 
   it('leave heads that the log folds to', async () => {
     await pair();
-    const reads = new TournamentReads(test.database.pool);
+    const reads = new TournamentReads(test.database.pool, club.tournaments);
     const rebuild = new Rebuild(club.log, test.database.pool, [tournamentModel(club.tournaments, reads)]);
     const differences: unknown[] = [];
     for await (const each of rebuild.differences(club.club, () => undefined)) differences.push(each);

@@ -47,6 +47,7 @@ export type { Announcement } from './append/statement.js';
 export { PostgresLog, type LogMeasures, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
 export { RowCache } from './projections/row-cache.js';
+export { SharedReads } from './shared-reads.js';
 export { deleteOnAppend, insertOnAppend, upsertOnAppend } from './projections/table-writes.js';
 export { auditCheckpoints, storedCheckpoints, type Finding } from './checkpoints/audit.js';
 export { ClubCheckpoints, type CodeState, type WakeSigner } from './checkpoints/club-checkpoints.js';

@@ -63,8 +63,9 @@ export function composeServices({
   seeds,
 }: Composition): ComposedServices {
   const play = new Play(log, games, afterCommit, new PostgresSealedSeeds(pool, seeds));
-  const [playReads, tournamentReads] = [new PlayReads(pool), new TournamentReads(pool)];
+  const playReads = new PlayReads(pool);
   const tournaments = new Tournaments(log, play, playReads, afterCommit, formats);
+  const tournamentReads = new TournamentReads(pool, tournaments);
   const tournamentFolds = new TournamentFolds(play, playReads, tournamentReads, formats);
   return {
     play,

@@ -101,7 +101,8 @@ export type { RowDispute, RowRemedy, RowSubject } from './tournament/row-dispute
 export type { RowQuestion } from './standings/questions.js';
 export type { PairRounds } from './commands/acts/pair-rounds.js';
 export { availability, type Availability } from './tournament/available.js';
-export { tournamentTable, type ArenaOfHead, type TournamentRow } from './tournament/tournament.table.js';
+export { tournamentTable, type ListedTournament } from './tournament/tournament.table.js';
+export { type ArenaOfHead, type TournamentRow } from './tournament/row.js';
 export type { AsOfRequest, NamedMoment } from './as-of/as-of-request.js';
 export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
@@ -216,7 +217,7 @@ export {
   type PersonRow,
 } from './leagues/standings.js';
 export { tournamentModel } from './models.js';
-export { TournamentReads, type TournamentFilter, type ListOrder } from './reads.js';
+export { namesOfTournaments, TournamentReads, type TournamentFilter, type ListOrder } from './reads.js';
 export {
   matchOutcomes,
   PlayerReads,

@@ -9,5 +9,5 @@ export const tournamentModel = (tournaments: Tournaments, reads: TournamentReads
     'tournament',
     tournamentProjection,
     (club, id) => tournaments.tournament(club, id),
-    async (club, id) => (await reads.tournaments(club, [id]))[0],
+    (club, id) => reads.listed(club, id),
   );

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { shuffleSizes, type Games } from '@fairview/rules';
 import { tournamentStream } from './commands/stream.js';
-import type { TournamentRow } from './tournament/tournament.table.js';
+import type { TournamentReads } from './reads.js';
 import type { Formats } from './formats/registry.js';
 
 /** Where streams begin in which something is hidden: games in progress that were dealt, and deals that several tables play. */
@@ -20,6 +20,13 @@ const lineUpsRecorded = `
    where club = $1 and stream = $2 and convert_from(body, 'UTF8')::jsonb @> '{"type":"LineUpSubmitted"}'
    order by position`;
 
+/** What something may be hidden by. */
+interface HiddenParts {
+  readonly games: Games;
+  readonly formats: Formats;
+  readonly reads: Pick<TournamentReads, 'tournaments'>;
+}
+
 type Found = { readonly position: number | string | null };
 
 /**
@@ -29,14 +36,14 @@ type Found = { readonly position: number | string | null };
 export async function openUpTo(
   pool: Pick<Pool, 'query'>,
   club: string,
-  { games, formats }: { readonly games: Games; readonly formats: Formats },
+  { games, formats, reads }: HiddenParts,
 ): Promise<number> {
   const shared = formats.all.filter(({ sharedDeals }) => sharedDeals !== undefined).map(({ id }) => id);
   const { rows: heads } = await pool.query<Found>('select position from log.club_head where club = $1', [
     club,
   ]);
   const { rows } = await pool.query<Found>(beginnings, [club, neverDealt(games), shared]);
-  const hidden = [...rows, ...(await hiddenLineUps(pool, club))].flatMap(({ position }) =>
+  const hidden = [...rows, ...(await hiddenLineUps(pool, club, reads))].flatMap(({ position }) =>
     position === null ? [] : [Number(position)],
   );
   return Math.min(Number(heads[0]?.position ?? 0), ...hidden.map((position) => position - 1));
@@ -56,14 +63,18 @@ interface RecordedLineUp {
 }
 
 /** The first line-up of each tournament that nobody is shown: that of the other side does not stand. */
-async function hiddenLineUps(pool: Pick<Pool, 'query'>, club: string): Promise<readonly Found[]> {
-  const { rows } = await pool.query<Pick<TournamentRow, 'id' | 'lineUps' | 'pairings' | 'withdrawn'>>(
-    `select id, line_ups as "lineUps", pairings, withdrawn from read.tournament
-      where club = $1 and status <> 'closed' and boards is not null`,
+async function hiddenLineUps(
+  pool: Pick<Pool, 'query'>,
+  club: string,
+  reads: HiddenParts['reads'],
+): Promise<readonly Found[]> {
+  const { rows } = await pool.query<{ readonly id: string }>(
+    `select id from read.tournament where club = $1 and status <> 'closed' and boards is not null`,
     [club],
   );
+  const ofTeams = rows.map(({ id }) => id);
   return Promise.all(
-    rows.map(async ({ id, lineUps, pairings, withdrawn }) => {
+    (await reads.tournaments(club, ofTeams)).map(async ({ id, lineUps, pairings, withdrawn }) => {
       const isShown = (team: string, round: number): boolean => {
         const stands = (entry: string | undefined): boolean =>
           lineUps.some((each) => each.team === entry && each.round === round);

@@ -1,12 +1,11 @@
-import { columnsOf, RowCache } from '@fairview/events';
+import { bug } from '@fairview/kernel';
+import { columnsOf, SharedReads } from '@fairview/events';
 import type { Pool } from 'pg';
 import type { ClubScope } from '@fairview/play';
 import type { Visibility } from './tournament/terms.js';
-import type { TournamentStatus } from './tournament/state.js';
-import { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
-
-// Prepared, as the heads of games and matches are (decision 0016).
-const columns = columnsOf(tournamentTable);
+import type { TournamentState, TournamentStatus } from './tournament/state.js';
+import { rowOfTournament, type TournamentRow } from './tournament/row.js';
+import { tournamentTable, type ListedTournament } from './tournament/tournament.table.js';
 
 /** A filter of tournaments; absent fields do not matter. */
 export interface TournamentFilter {
@@ -39,23 +38,43 @@ const orders = {
 
 export type ListOrder = keyof typeof orders;
 
+/** What tournaments of a club are called, by id; empty if it was erased. */
+export async function namesOfTournaments(
+  pool: Pick<Pool, 'query'>,
+  club: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const text = `select id, ${called} as name from read.tournament where club = $1 and id = any($2::uuid[])`;
+  const { rows } = await pool.query<Pick<ListedTournament, 'id' | 'name'>>({
+    name: 'names-of-tournaments',
+    text,
+    values: [club, ids],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What this process knows of tournaments. */
+interface KnownTournaments {
+  /** The state of a tournament of a club that has its event at `position`, or a later one. */
+  known(club: string, id: string, position: number): Promise<TournamentState | undefined>;
+}
+
+/** A tournament, and its last position in the log. */
+type Standing = Pick<ListedTournament, 'club' | 'id' | 'position'>;
+
 /**
- * The weight of tournament heads in the cache: their entries and matches, some hundred bytes each. The head of a large
- * tournament is half a megabyte, and every question about it begins there.
+ * The read side of tournaments. Which there are and how far each has come is asked of the database; what they are like is
+ * known, or folded from the log (decision 0112).
  */
-const weights = {
-  most: 20_000,
-  of: ({ entries, members, pairings, arranged, lineUps }: TournamentRow): number =>
-    [entries, members, pairings, arranged, lineUps].reduce((sum, { length }) => sum + length, 20),
-};
-
-/** The read side of tournaments: heads, listed and batched. */
 export class TournamentReads {
-  private readonly heads: RowCache<TournamentRow>;
+  private readonly standing = new SharedReads<readonly Standing[]>();
+  /** What states show, as long as they are known. */
+  private readonly shown = new WeakMap<TournamentState, TournamentRow>();
 
-  constructor(private readonly pool: Pool) {
-    this.heads = new RowCache(pool, tournamentTable, weights);
-  }
+  constructor(
+    private readonly pool: Pool,
+    private readonly tournamentsKnown: KnownTournaments,
+  ) {}
 
   /** The clubs of tournaments, by their ids, which are unique over all clubs; what is unknown is left out. One query. */
   async whereAreTournaments(ids: readonly string[]): Promise<ReadonlyMap<string, ClubScope>> {
@@ -67,9 +86,24 @@ export class TournamentReads {
     return new Map(rows.map(({ id, ...place }) => [id, place]));
   }
 
-  /** Heads of tournaments by id, in no order; what is unknown is left out. */
-  tournaments(club: string, ids: readonly string[]): Promise<readonly TournamentRow[]> {
-    return this.heads.byId(club, ids);
+  /** Tournaments of a club by id, in no order; what is unknown is left out. */
+  async tournaments(club: string, ids: readonly string[]): Promise<readonly TournamentRow[]> {
+    const standing = await this.standing.read([club, ...ids].join(' '), async () => {
+      const { rows } = await this.pool.query<Standing>({
+        name: 'tournaments-standing',
+        text: 'select club, id, position from read.tournament where club = $1 and id = any($2::uuid[])',
+        values: [club, ids],
+      });
+      return rows;
+    });
+    return this.rowsOf(standing);
+  }
+
+  /** A tournament as it is listed; `undefined` if it is unknown. */
+  async listed(club: string, id: string): Promise<ListedTournament | undefined> {
+    const text = `select ${columnsOf(tournamentTable)} from read.tournament where club = $1 and id = $2`;
+    const { rows } = await this.pool.query<ListedTournament>(text, [club, id]);
+    return rows[0];
   }
 
   /** Tournaments that a filter lets through, in an order; `after` is the id of the last one seen. */
@@ -79,26 +113,20 @@ export class TournamentReads {
     { after, first }: { readonly after?: string; readonly first: number },
   ): Promise<readonly TournamentRow[]> {
     const { key, than, direction } = orders[order];
-    const text = `select ${columns} from read.tournament where ${filtered}
+    const text = `select club, id, position from read.tournament where ${filtered}
       and ($7::uuid is null or (${key}, id) ${than} (select ${key}, id from read.tournament where id = $7))
       order by ${key} ${direction}, id ${direction} limit $8`;
-    const { rows } = await this.pool.query<TournamentRow>({
+    const { rows } = await this.pool.query<Standing>({
       name: `tournaments-where-${order}`,
       text,
       values: [...valuesOf(filter), after ?? null, first],
     });
-    return rows;
+    return this.rowsOf(rows);
   }
 
   /** What tournaments of a club are called, by id; empty if it was erased. */
-  async namesOf(club: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const text = `select id, ${called} as name from read.tournament where club = $1 and id = any($2::uuid[])`;
-    const { rows } = await this.pool.query<Pick<TournamentRow, 'id' | 'name'>>({
-      name: 'names-of-tournaments',
-      text,
-      values: [club, ids],
-    });
-    return new Map(rows.map(({ id, name }) => [id, name]));
+  namesOf(club: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return namesOfTournaments(this.pool, club, ids);
   }
 
   /** How many tournaments a filter lets through. */
@@ -148,5 +176,17 @@ export class TournamentReads {
     const text = `select 1 from read.tournament where club = $1 and visibility = 'public' and not deleted limit 1`;
     const { rows } = await this.pool.query({ name: 'is-public-club', text, values: [club] });
     return rows.length > 0;
+  }
+
+  private rowsOf(standing: readonly Standing[]): Promise<readonly TournamentRow[]> {
+    return Promise.all(
+      standing.map(async ({ club, id, position }) => {
+        const state = await this.tournamentsKnown.known(club, id, position);
+        if (!state) return bug(`the log has no tournament ${id}`);
+        const row = this.shown.get(state) ?? rowOfTournament(club, id, state);
+        this.shown.set(state, row);
+        return row;
+      }),
+    );
   }
 }

@@ -25,7 +25,7 @@ import {
   type SidesOfMatch,
 } from '@fairview/play';
 import type { Formats, Registries } from './formats/registry.js';
-import type { TournamentRow } from './tournament/tournament.table.js';
+import type { TournamentRow } from './tournament/row.js';
 import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-elsewhere.js';
 import { ChallengeResults } from './reactions/challenge-results.js';
 import { carryOutRulings, wouldFollow } from './reactions/carry-out-rulings.js';
@@ -101,6 +101,11 @@ export class Tournaments {
   /** A tournament's state now, or `undefined` if there is none. */
   tournament(club: string, id: string): Promise<TournamentState | undefined> {
     return this.handler.load(club, tournamentStream(id));
+  }
+
+  /** A tournament's state as this process knows it, with the event at `position` at least; `undefined` if there is none. */
+  known(club: string, id: string, position: number): Promise<TournamentState | undefined> {
+    return this.handler.known(club, tournamentStream(id), position);
   }
 
   /** Takes events of a club, in order of position, into what this process knows of its tournaments. */

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { EPOCH } from '../live/resume-args.js';
 import { games, readSheetCode } from '@fairview/rules';
-import { openUpTo, Tournaments } from '@fairview/tournaments';
+import { openUpTo, TournamentReads, Tournaments } from '@fairview/tournaments';
 import { CheckedCode } from '../types/checked-code.js';
 import { ClubFiles } from '../types/club-files.js';
 import { instanceOf } from '../shared/instance-of.js';
@@ -19,6 +19,7 @@ export class ProofsResolver {
   constructor(
     private readonly checkpoints: ClubCheckpoints,
     private readonly tournaments: Tournaments,
+    private readonly tournamentReads: TournamentReads,
     @Inject(EPOCH) private readonly epoch: Epoch,
   ) {}
 
@@ -98,7 +99,11 @@ export class ProofsResolver {
   })
   async files(@Parent() { id }: Club): Promise<ClubFiles> {
     const { formats } = this.tournaments;
-    const position = await openUpTo(this.checkpoints.pool, id, { games, formats });
+    const position = await openUpTo(this.checkpoints.pool, id, {
+      games,
+      formats,
+      reads: this.tournamentReads,
+    });
     return instanceOf(ClubFiles, {
       position,
       log: `/c/${id}/log.jsonl`,

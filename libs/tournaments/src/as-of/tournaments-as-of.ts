@@ -14,8 +14,7 @@ import { FoldedTournament } from '../folds/folded-tournament.js';
 import type { FoldAsked } from '../folds/folds.js';
 import type { TournamentReads } from '../reads.js';
 import { openHeads } from '../folds/open-heads.js';
-import { rowOfTournament } from '../tournament/row.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import { rowOfTournament, type TournamentRow } from '../tournament/row.js';
 import type { Tournaments } from '../tournaments.js';
 import { momentOf, type AsOfRequest, type AsOf } from './as-of-request.js';
 
@@ -117,7 +116,7 @@ export class TournamentsAsOf {
     const [now] = await this.tournamentReads.tournaments(club, [id]);
     if (now && now.position <= happened) return now;
     const state = await this.tournaments.tournamentAsOf(club, id, happened);
-    return state && { club, ...rowOfTournament(id, state), version: state.version, position: state.position };
+    return state && rowOfTournament(club, id, state);
   }
 
   /** A match as it stood; its current head if nothing was written to it since. */

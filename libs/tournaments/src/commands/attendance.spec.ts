@@ -9,7 +9,7 @@ import { type TournamentOrder } from './acts.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from './acts.js';
 import { leftOpen } from './acts/close-tournament.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { evolveTournament } from './evolve.js';
 import { metIn, type TournamentState } from '../tournament/state.js';
 
@@ -74,7 +74,7 @@ describe('an entry that leaves', () => {
     const next = paired(left);
     expect(metInRound(next, 2)).toEqual(['ann cleo']);
     expect(byesOf(next, 'dan')).toEqual(['2 bye']);
-    expect(tournamentProjection.fold('t', next)).toMatchObject({
+    expect(rowOfTournament('c', 't', next)).toMatchObject({
       entries: ['ann', 'ben', 'cleo', 'dan'],
       withdrawn: ['ben'],
     });
@@ -86,7 +86,7 @@ describe('an entry that leaves', () => {
     const back = after(away, { type: 'ReturnEntry', entry: 'ben' });
     expect(byesOf(back, 'ben')).toEqual(['2 absent']);
     expect(metInRound(paired(back), 3)).toEqual(['ann ben', 'cleo dan']);
-    expect(tournamentProjection.fold('t', back)).toMatchObject({ withdrawn: [] });
+    expect(rowOfTournament('c', 't', back)).toMatchObject({ withdrawn: [] });
     spec.given(back).when({ type: 'ReturnEntry', entry: 'ben' }).then('TO-3 entry-not-withdrawn');
   });
 

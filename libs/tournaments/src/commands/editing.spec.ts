@@ -6,7 +6,7 @@ import { type TournamentOrder } from './acts.js';
 import type { MatchPlan } from '../tournament/terms.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from './acts.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { evolveTournament } from './evolve.js';
 import { statusOf, type TournamentState } from '../tournament/state.js';
 
@@ -90,14 +90,14 @@ describe('a tournament that is cancelled', () => {
   it('is closed and says why, until it is opened again', () => {
     const cancelled = after(paired, { type: 'CancelTournament', reason: ' The hall is flooded. ' });
     expect(statusOf(cancelled)).toBe('closed');
-    expect(tournamentProjection.fold('t', cancelled)).toMatchObject({
+    expect(rowOfTournament('c', 't', cancelled)).toMatchObject({
       cancelled: 'The hall is flooded.',
       everClosed: true,
       deleted: false,
     });
     spec.given(cancelled).when({ type: 'AddEntry', entry: 'cleo' }).then('TO-1 tournament-closed');
     const again = fold([{ type: 'TournamentReopened', reason: 'It is dry.' }], cancelled);
-    expect(tournamentProjection.fold('t', again)).toMatchObject({ cancelled: null, status: 'paired' });
+    expect(rowOfTournament('c', 't', again)).toMatchObject({ cancelled: null, status: 'paired' });
   });
 
   it('TO-16 cannot be cancelled or closed by force by an official who wants out of a game that they are playing', () => {
@@ -122,7 +122,7 @@ describe('a tournament that is cancelled', () => {
 describe('a tournament that is deleted', () => {
   it('is closed, and shown to nobody who has no role there', () => {
     const deleted = after(given, { type: 'DeleteTournament' });
-    expect(tournamentProjection.fold('t', deleted)).toMatchObject({
+    expect(rowOfTournament('c', 't', deleted)).toMatchObject({
       status: 'closed',
       deleted: true,
       visibility: 'club',

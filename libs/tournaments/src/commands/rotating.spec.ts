@@ -11,7 +11,7 @@ import type { TournamentFact } from './acts.js';
 import type { TableStanding } from '../pairing/method.js';
 import type { PairRounds } from './acts/pair-rounds.js';
 import { judgeTournament } from './created.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { evolveTournament } from './evolve.js';
 import { lastRound, metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 
@@ -193,7 +193,7 @@ describe('a lot', () => {
     const state = done(entered(whistOf(partners), 8), { ...pairing, lot });
     const order = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
     expect(order.ok && order.value.map((at) => `p${at + 1}`)).toEqual(state.paired?.order);
-    expect(tournamentProjection.fold('e', state).lots).toEqual([{ ...lot, round: 1 }]);
+    expect(rowOfTournament('c', 'e', state).lots).toEqual([{ ...lot, round: 1 }]);
   });
 
   it('TO-4 is not drawn for too few', () => {
@@ -279,12 +279,12 @@ describe('BC-18 an elimination', () => {
     expect(last.map(({ round }) => round)).toEqual([2]);
     const best = lastRound(first).flatMap((each) => metIn(each).slice(0, 2));
     expect(last.flatMap(metIn).sort()).toEqual([...best].sort());
-    expect(tournamentProjection.fold('e', second).lots).toEqual([
+    expect(rowOfTournament('c', 'e', second).lots).toEqual([
       { ...drawn, round: 1 },
       { ...lot, round: 2 },
     ]);
-    expect(tournamentProjection.fold('e', second).pairings).toHaveLength(4);
-    expect(new Set(tournamentProjection.fold('e', second).pairings.map(({ match }) => match)).size).toBe(4);
+    expect(rowOfTournament('c', 'e', second).pairings).toHaveLength(4);
+    expect(new Set(rowOfTournament('c', 'e', second).pairings.map(({ match }) => match)).size).toBe(4);
     tournamentSpec
       .given(second)
       .when({ ...pairing, tables: standing(second) })
@@ -308,7 +308,7 @@ describe('BC-18 an elimination', () => {
       .when({ ...pairing, tables: [{ ...one, isDisputed: true }, ...others] })
       .then('NextRoundPaired');
     const over = done(state, { ...pairing, tables: [{ ...one, isDisputed: true }, ...others] });
-    expect(tournamentProjection.fold('e', over).pairedOver).toEqual([{ round: 2, match: one.match }]);
+    expect(rowOfTournament('c', 'e', over).pairedOver).toEqual([{ round: 2, match: one.match }]);
   });
 
   it('TO-5 takes an order only of the players who go on', () => {

@@ -6,7 +6,7 @@ import { type ScheduledRound, scheduledAt } from '../tournament/timetable.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from './acts.js';
 import { evolveTournament } from './evolve.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import type { TournamentState } from '../tournament/state.js';
 import type { ScheduleRounds } from './acts/schedule-rounds.js';
 
@@ -43,7 +43,7 @@ describe('the timetable of a tournament', () => {
     const scheduled = fold(swiss, { type: 'RoundsScheduled', rounds, lateAfter: 20 });
     expect(scheduledAt(scheduled.timetable, 3)).toBe(at(21));
     expect(scheduledAt(scheduled.timetable, 2)).toBeUndefined();
-    expect(tournamentProjection.fold('t', scheduled)).toMatchObject({ timetable: { rounds, lateAfter: 20 } });
+    expect(rowOfTournament('c', 't', scheduled)).toMatchObject({ timetable: { rounds, lateAfter: 20 } });
     expect(decide(scheduled, asked())).toMatchObject({ value: { events: [{ rounds: [], lateAfter: 20 }] } });
   });
 

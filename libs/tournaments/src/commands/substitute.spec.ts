@@ -10,7 +10,7 @@ import { resultOfSheet } from '../scores/sheets.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from './acts.js';
 import { evolveTournament } from './evolve.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { contenders, sidesOfTournament, type TournamentState } from '../tournament/state.js';
 import { playersOf } from '../standings/of-tournament.js';
 import { decideTournament } from './decide.js';
@@ -103,7 +103,7 @@ describe('somebody who plays for an entry', () => {
     ]);
     expect(opened(after(paired, name({ from: 2, until: 2 })))[2]).toEqual([3, false, false]);
     expect(contenders(state)).toEqual(['ann', 'ben', 'cleo', 'dan']);
-    expect(playersOf(tournamentProjection.fold('t', state))).toEqual(['ann', 'ben', 'cleo', 'dan', 'sue']);
+    expect(playersOf(rowOfTournament('c', 't', state))).toEqual(['ann', 'ben', 'cleo', 'dan', 'sue']);
     expect(sidesOfTournament(state)['ben']).toEqual(['ben', 'sue']);
   });
 

@@ -8,7 +8,7 @@ import { tournamentStandings } from '../standings/of-tournament.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from './acts.js';
 import { evolveTournament } from './evolve.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { lastRound, metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 import { judgeTournament } from './created.js';
 import { decideTournament } from './decide.js';
@@ -182,7 +182,7 @@ describe('a Swiss of teams', () => {
         },
       };
     });
-    const tournament = tournamentProjection.fold('t', third);
+    const tournament = rowOfTournament('c', 't', third);
     const rows = tournamentStandings(formats, { tournament, matches, reader: new Set() });
     expect(rows.map(({ rank, entry, matchPoints }) => [rank, entry, matchPoints])[0]).toEqual([1, 'reds', 6]);
     const why = rows.map(({ derivation }) => derivation.compared.map(({ criterion }) => criterion));

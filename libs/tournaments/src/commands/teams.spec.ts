@@ -9,7 +9,7 @@ import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from './acts.js';
 import { judgeTournament } from './created.js';
 import type { SubmitLineUp } from './acts/submit-line-up.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { evolveTournament } from './evolve.js';
 import { sidesOf, type TournamentState } from '../tournament/state.js';
 
@@ -110,7 +110,7 @@ describe('a tournament of teams', () => {
 
   it('pairs the teams, takes further players afterwards, and no further team', () => {
     expect(paired.paired?.order).toEqual(['reds', 'blues', 'greens']);
-    expect(tournamentProjection.fold('e', paired).entries).toEqual(['reds', 'blues', 'greens']);
+    expect(rowOfTournament('c', 'e', paired).entries).toEqual(['reds', 'blues', 'greens']);
     tournamentSpec.given(paired).when({ type: 'AddEntry', entry: 'reds4', team: 'reds' }).then('EntryAdded');
     tournamentSpec.given(paired).when({ type: 'AddTeam', team: 'whites' }).then('TO-4 paired-already');
   });
@@ -304,9 +304,9 @@ describe('a tournament whose matches are arranged', () => {
     tournamentSpec.given(three).when({ type: 'PairRounds' }).then('TO-2 not-of-format');
     const playing = done(three, match(['ann'], ['ben'], ['cleo']));
     const left = done(playing, { type: 'WithdrawEntry', entry: 'ann' });
-    expect(tournamentProjection.fold('e', left)).toMatchObject({ withdrawn: ['ann'] });
-    expect(tournamentProjection.fold('e', left).entries).toContain('ann');
-    expect(tournamentProjection.fold('e', playing).arranged).toEqual([
+    expect(rowOfTournament('c', 'e', left)).toMatchObject({ withdrawn: ['ann'] });
+    expect(rowOfTournament('c', 'e', left).entries).toContain('ann');
+    expect(rowOfTournament('c', 'e', playing).arranged).toEqual([
       { match: 'm1', sides: { A: ['ann'], B: ['ben'], C: ['cleo'] } },
     ]);
   });

@@ -9,7 +9,7 @@ import { formats } from '../formats/formats.js';
 import type { MatchPlan } from '../tournament/terms.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from './acts.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { evolveTournament } from './evolve.js';
 import { sidesOf, type TournamentState } from '../tournament/state.js';
 
@@ -132,7 +132,7 @@ describe('pairing', () => {
 
   it('takes the numbers of the draw, and TO-5 refuses an order that is not of the entries', () => {
     const order = ['entry-3', 'entry-1', 'entry-2'];
-    expect(tournamentProjection.fold('e', pair(entered(3), order)).entries).toEqual(order);
+    expect(rowOfTournament('c', 'e', pair(entered(3), order)).entries).toEqual(order);
     for (const wrong of [
       ['entry-1', 'entry-2'],
       ['entry-1', 'entry-1', 'entry-2'],

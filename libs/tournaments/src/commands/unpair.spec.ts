@@ -4,7 +4,7 @@ import { formats } from '../formats/formats.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from './acts.js';
 import { evolveTournament } from './evolve.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { metIn, type TournamentState } from '../tournament/state.js';
 import { decideTournament } from './decide.js';
 import { type TournamentOrder } from './acts.js';
@@ -74,7 +74,7 @@ describe('taking a pairing back', () => {
 
   it('TO-12 opens the tournament to entries again if it was the first round', () => {
     const back = after(once, unpair(), { type: 'AddEntry', entry: 'eve' });
-    expect(tournamentProjection.fold('t', back)).toMatchObject({
+    expect(rowOfTournament('c', 't', back)).toMatchObject({
       status: 'entering',
       pairings: [],
       byes: [],

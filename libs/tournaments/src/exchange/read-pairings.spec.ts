@@ -2,7 +2,7 @@ import { chance } from '../../../../test/kit/random.js';
 import { formats } from '../formats/formats.js';
 import { Evening } from '../testing/evening.js';
 import { metIn } from '../tournament/state.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { csvOf } from './listing-text.js';
 import { listingOf } from './listings.js';
 import { readPairings } from './read-pairings.js';
@@ -60,7 +60,7 @@ describe('TO-10 pairings named in a text', () => {
     const evening = new Evening({ format: 'swiss', rounds: 3 }, entries);
     for (const round of [1, 2, 3]) {
       evening.pair();
-      const tournament = tournamentProjection.fold('t', evening.state);
+      const tournament = rowOfTournament('c', 't', evening.state);
       const listed = listingOf(formats, 'pairings', { tournament, matches: [], standings: [], nameOf });
       const pairs = readPairings(csvOf(listed), 'csv', { round, entries, nameOf });
       const { pairings = [], byes = [] } = evening.state.paired ?? {};

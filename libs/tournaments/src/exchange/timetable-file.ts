@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { TournamentRow } from '../tournament/row.js';
 import { mediaTypes, type DownloadedFile, type DownloadForm } from './downloaded-file.js';
 import { csvOf, jsonOf, type Listing } from './listing-text.js';
 

@@ -7,7 +7,7 @@ import type { ListedSheets } from '../exchange/listed-tournament.js';
 import { nextRoundOf } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
 import { awayNext } from '../tournament/available.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { TournamentRow } from '../tournament/row.js';
 import { tablesStanding, type DrawnSlot } from '../scores/bracket.js';
 import { ladderStanding } from '../scores/ladder.js';
 import type { LadderState } from '../tournament/ladder/ladder.js';

@@ -12,7 +12,7 @@ import type { TournamentFact } from '../commands/acts.js';
 import type { CountedResult } from '../tournament/rounds.js';
 import { evolveTournament } from '../commands/evolve.js';
 import { mostArenaMatches } from '../tournament/limits.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { metIn, type TournamentState } from '../tournament/state.js';
 import { formats } from './formats.js';
 
@@ -327,7 +327,7 @@ describe('an arena', () => {
   it('says no possible ranks while it runs, and those that are left once it is over', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan']);
     const ranges = () => {
-      const tournament = tournamentProjection.fold('t', arena.state);
+      const tournament = rowOfTournament('c', 't', arena.state);
       const rows = arena.standings().map((row) => ({ ...row, questions: [], mayChange: false }));
       return withRanges(formats, tournament, [], rows).map(({ possibleRanks }) => possibleRanks);
     };

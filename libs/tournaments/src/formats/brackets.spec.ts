@@ -7,7 +7,7 @@ import { lastRound, metIn } from '../tournament/state.js';
 import { Evening, type Result } from '../testing/evening.js';
 import { formats } from './formats.js';
 import { nextRoundOf } from './paired-by.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 
 const named = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `p${String(at + 1).padStart(2, '0')}`);
@@ -229,7 +229,7 @@ describe('a single elimination', () => {
         ranking: [],
         result,
       }));
-      return nextRoundOf(formats, tournamentProjection.fold('t', evening.state), tables);
+      return nextRoundOf(formats, rowOfTournament('c', 't', evening.state), tables);
     };
     expect(next()).toBe(1);
     evening.pair();

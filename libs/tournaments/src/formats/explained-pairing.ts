@@ -1,7 +1,7 @@
 import type { PairingBasis } from '../pairing/basis.js';
 import { officialReasons, type Pairing, type PairingReason } from '../tournament/rounds.js';
 import { metIn } from '../tournament/state.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { TournamentRow } from '../tournament/row.js';
 import type { Formats } from './registry.js';
 
 /** What explaining a pairing takes of a tournament. */

@@ -8,7 +8,7 @@ import { playerStandings, tournamentStandings } from '../standings/of-tournament
 import { PlayedEvening } from '../testing/played-evening.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import { ladderPlaces } from '../tournament/ladder/places.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { isOfTeams } from '../tournament/state.js';
 import type { MatchPlan } from '../tournament/terms.js';
 import { formats } from './formats.js';
@@ -85,7 +85,7 @@ function settled({ format, plan: given }: Agreed, { forfeitSpread, spreadCap }: 
 
 /** What is shown, stored and decided on at this point. */
 function figuresOf(evening: PlayedEvening): unknown {
-  const row = tournamentProjection.fold('t', evening.state);
+  const row = rowOfTournament('c', 't', evening.state);
   const matches = evening.matches();
   const asked = { tournament: row, matches, reader: new Set<string>() };
   const { ladder } = evening.state;

@@ -3,7 +3,7 @@ import { bug } from '@fairview/kernel';
 import { unsoundIn } from '../../../../test/kit/unsound-figures.js';
 import { Evening, type Result } from '../testing/evening.js';
 import type { TournamentCreated } from '../tournament/created.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { contenders } from '../tournament/state.js';
 import { formats } from './formats.js';
 
@@ -51,7 +51,7 @@ const figuresOf = (evening: Evening): unknown => ({
   events: evening.events,
   state: evening.state,
   tables: evening.tables(),
-  row: tournamentProjection.fold('t', evening.state),
+  row: rowOfTournament('c', 't', evening.state),
   matches: evening.matches(),
   standings: evening.standings(),
   bracket: evening.bracket(),

@@ -9,7 +9,7 @@ import type { Played } from '../scores/played.js';
 import type { ScoreTable } from '../scores/results.js';
 import type { MatchPlan, PairingEngine } from '../tournament/terms.js';
 import type { TournamentCreated } from '../tournament/created.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { TournamentRow } from '../tournament/row.js';
 import type { Proposes } from './proposal.js';
 
 /** How many players each side of a match has. */

@@ -8,7 +8,7 @@ import { roundsPairedOn } from '../previews/pairings-on.js';
 import { Evening } from '../testing/evening.js';
 import { evolveTournament } from '../commands/evolve.js';
 import type { TournamentCreated } from '../tournament/created.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { lastRound, metIn, sidesOf } from '../tournament/state.js';
 import { formats } from './formats.js';
 import { nextRoundOf, pairedBy, pairingsToCome } from './paired-by.js';
@@ -44,7 +44,7 @@ function playedOut(evening: Evening, seen: () => void = () => undefined): Evenin
   return evening;
 }
 
-const headOf = ({ state }: Evening) => tournamentProjection.fold('t', state);
+const headOf = ({ state }: Evening) => rowOfTournament('c', 't', state);
 const toCome = (evening: Evening) => pairingsToCome(formats, headOf(evening));
 
 describe('rounds in turn', () => {

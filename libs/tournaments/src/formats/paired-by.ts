@@ -1,7 +1,7 @@
 import { bug, defined } from '@fairview/kernel';
 import type { RoundsBefore, TableStanding } from '../pairing/method.js';
 import { metIn, type TournamentState, type TournamentStatus } from '../tournament/state.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { TournamentRow } from '../tournament/row.js';
 import type { Format } from './format.js';
 import type { Formats } from './registry.js';
 

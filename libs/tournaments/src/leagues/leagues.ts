@@ -5,7 +5,7 @@ import { csvOf, jsonOf, type Listing } from '../exchange/listing-text.js';
 import { mediaTypes, type DownloadedFile } from '../exchange/downloaded-file.js';
 import type { FoldAsked, TournamentFolds } from '../folds/folds.js';
 import type { TournamentReads } from '../reads.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { TournamentRow } from '../tournament/row.js';
 import { leagueStandings, type CountedTournament, type PersonRow, type RankOfEntry } from './standings.js';
 
 /** The ranks that are kept, of all tournaments together. */

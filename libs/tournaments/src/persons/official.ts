@@ -1,7 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import { judgeActingFor, type Officiating, type Person, type SidesOfMatch } from '@fairview/play';
 import { judgeSpeaking, type Speakers } from '../tournament/speaking.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { TournamentRow } from '../tournament/row.js';
 
 /** A person as an official, and what their tournament knows about them; outside of one it knows nothing. */
 export const officiatingBy = (

@@ -89,7 +89,7 @@ export class Reseating {
     const changed = new Map(event.tables.map((table) => [table.match, table]));
     const before = pairedTables(state).filter(({ match }) => changed.has(match));
     // The pairs of a round to come are known if rounds are paired in turn.
-    const toCome = scheduledMeetings(this.registries, rowOfTournament(id, state));
+    const toCome = scheduledMeetings(this.registries, rowOfTournament(club, id, state));
     const [was, is] = [state, after].map((each) => meetingsIn([...pairedTables(each), ...toCome]));
     const sat = meetingsIn(event.tables.map((table) => ({ ...table, round: 0 })));
     const { pairing } = this.registries.formats.of(state.created);

@@ -15,7 +15,7 @@ import type { Formats } from '../formats/registry.js';
 import { teamSettings } from '../pairing/competition-of.js';
 import { resultOfSheet, scoresOf, type MatchSheet } from '../scores/sheets.js';
 import type { AwayNext } from '../tournament/available.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { TournamentRow } from '../tournament/row.js';
 import type { Pairing } from '../tournament/rounds.js';
 
 /** What of a tournament's head its file follows from. */

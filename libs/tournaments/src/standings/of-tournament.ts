@@ -1,7 +1,7 @@
 import type { DrawnSlot } from '../scores/bracket.js';
 import { fileTournament, type FiledTournament } from './file-tournament.js';
 import type { Formats } from '../formats/registry.js';
-import type { TournamentRow } from '../tournament/tournament.table.js';
+import type { TournamentRow } from '../tournament/row.js';
 import type { RankedMatch } from '../scores/matches.js';
 import { keyCriteria } from '../scores/keys.js';
 import { substitutesIn } from '../tournament/substitutes.js';

@@ -18,7 +18,7 @@ import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from '../commands/acts.js';
 import type { TableStanding } from '../pairing/method.js';
 import { awayNext } from '../tournament/available.js';
-import { tournamentProjection } from '../tournament/row.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { lastRound, metIn, type TournamentState } from '../tournament/state.js';
 import { formats } from '../formats/formats.js';
 
@@ -132,13 +132,13 @@ export class Evening {
   }
 
   standings(): readonly StandingsRow[] {
-    const tournament = tournamentProjection.fold('t', this.state);
+    const tournament = rowOfTournament('c', 't', this.state);
     return tournamentStandings(formats, { tournament, matches: this.matches(), reader: new Set() });
   }
 
   /** The evening in the form of a tournament file. */
   file(): FileTournament {
-    const tournament = tournamentProjection.fold('t', this.state);
+    const tournament = rowOfTournament('c', 't', this.state);
     const file = fileTournament(formats, { ...tournament, away: awayNext(tournament) }, this.matches());
     if (!file) throw new Error(`no file has words for ${tournament.format}`);
     return file;
@@ -146,13 +146,13 @@ export class Evening {
 
   /** The standings with the ranks that everybody may still come to have. */
   ranged(): readonly RangedRow[] {
-    const tournament = tournamentProjection.fold('t', this.state);
+    const tournament = rowOfTournament('c', 't', this.state);
     const rows = this.standings().map((row) => ({ ...row, questions: [], mayChange: false }));
     return withRanges(formats, tournament, this.matches(), rows);
   }
 
   bracket(): readonly DrawnSlot[] {
-    const tournament = tournamentProjection.fold('t', this.state);
+    const tournament = rowOfTournament('c', 't', this.state);
     return tournamentBracket(formats, { tournament, matches: this.matches() });
   }
 

@@ -1,6 +1,6 @@
 import type { Away } from './rounds.js';
 import { contenders, lastRoundPaired, type TournamentState } from './state.js';
-import type { TournamentRow } from './tournament.table.js';
+import type { TournamentRow } from './row.js';
 
 /** The entries to be paired in the next round, and the entries that are not. */
 export interface Availability {

@@ -1,38 +1,135 @@
-import { idOfStream, tableProjection, type Projection } from '@fairview/events';
-import { isPending, tournamentChange } from '@fairview/play';
+import { idOfStream, tableProjection, type Instant, type Projection } from '@fairview/events';
+import { isPending, tournamentChange, type Reporting } from '@fairview/play';
+import type { LadderState } from './ladder/ladder.js';
+import type { Bye, Pairing } from './rounds.js';
 import { disputedRows } from './row-dispute.js';
-import { contenders, isOfTeams, statusOf, type TournamentState } from './state.js';
-import { tournamentTable, type TournamentRow } from './tournament.table.js';
+import type { AgreedSpot } from './spots.js';
+import {
+  contenders,
+  isOfTeams,
+  statusOf,
+  type ArrangedMatch,
+  type DrawnLot,
+  type LineUp,
+  type PairedOver,
+  type RequestedRound,
+  type TournamentState,
+} from './state.js';
+import type { Substitution } from './substitutes.js';
+import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages } from './terms.js';
+import type { Timetable } from './timetable.js';
+import { tournamentTable, type ListedTournament } from './tournament.table.js';
 
-/** The columns of the row; the instant may be `assignedByLog`. */
-export function rowOfTournament(
+/** An arena in the head of its tournament. */
+export interface ArenaOfHead {
+  readonly minutes: number;
+  /** When it ends; null before it began. */
+  readonly endsAt: Instant | null;
+  /** Whether it is recorded that it is over. */
+  readonly ended: boolean;
+  /** The players who want to play, in the order in which they asked: those who are in no match are waiting. */
+  readonly ready: readonly string[];
+}
+
+/** A tournament as queries see it: what its state shows, which every process folds from its log. */
+export interface TournamentRow extends ListedTournament {
+  readonly cycles: number;
+  readonly plan: MatchPlan;
+  readonly reporting: Reporting;
+  /** How players are entered. */
+  readonly joining: Joining;
+  /** When rounds are to begin. */
+  readonly timetable: Timetable;
+  /** Points given before the start, in the matches that are paired from now on. */
+  readonly spots: readonly AgreedSpot[];
+  /** Substitutes by entry and rounds, the latest decision last. */
+  readonly substitutions: readonly Substitution[];
+  /** Whether it was closed at any time. */
+  readonly everClosed: boolean;
+  /** Whether something waits for a second person. */
+  readonly proposed: boolean;
+  /** The entries whose rows are disputed and wait for an answer. */
+  readonly disputedRows: readonly string[];
+  /** How many disputes of rows were raised. */
+  readonly disputes: number;
+  /** How many rounds were agreed; null if the format has its own number. */
+  readonly rounds: number | null;
+  /** What entries are ranked by, as keys of the tournament file; null if the format's criteria rank them. */
+  readonly tieBreaks: readonly string[] | null;
+  /** The year of the FIDE rules that tie-breaks are computed by; null if it is the newest that there were. */
+  readonly ruleYear: number | null;
+  /** How its rounds are paired; null if the format has one way. */
+  readonly engine: PairingEngine | null;
+  /** What was agreed of a bracket; null if there is none, or what is usual. */
+  readonly bracket: BracketRules | null;
+  /** The groups and the final that were agreed; null if there are none. */
+  readonly stages: Stages | null;
+  /** What the places of its ladder follow from; null if there is none. */
+  readonly ladder: LadderState | null;
+  /** How an arena stands; null in other formats. */
+  readonly arena: ArenaOfHead | null;
+  /** The teams or players that are paired: in the order of their pairing numbers once paired, before that in order of entry. */
+  readonly entries: readonly string[];
+  /** Those with a number or a match who have withdrawn. */
+  readonly withdrawn: readonly string[];
+  /** Entries not to be paired in a round to come, at their own request. */
+  readonly requestedByes: readonly RequestedRound[];
+  /** Whether players must check in to be paired, and the entries that have. */
+  readonly checkIn: boolean;
+  readonly checkedIn: readonly string[];
+  /** How many byes an entry may ask for. */
+  readonly byesAllowed: number;
+  /** Whether rounds that could be paired at once are paired one after another. */
+  readonly roundsInTurn: boolean;
+  /** The players of each team, in order of entering; empty without teams. */
+  readonly members: readonly { readonly team: string; readonly players: readonly string[] }[];
+  readonly lineUps: readonly LineUp[];
+  readonly arranged: readonly ArrangedMatch[];
+  readonly lots: readonly DrawnLot[];
+  readonly pairings: readonly Pairing[];
+  readonly byes: readonly Bye[];
+  /** The matches with an open dispute when a later round was paired on their results. */
+  readonly pairedOver: readonly PairedOver[];
+}
+
+/** The columns of the table; instant and position may be `assignedByLog`. */
+const listedTournament = (
   id: string,
   state: TournamentState,
-): Omit<TournamentRow, 'club' | 'version' | 'position'> {
-  const { created, paired } = state;
+): Omit<ListedTournament, 'club' | 'version' | 'position'> => ({
+  id,
+  name: state.created.name,
+  format: state.created.format,
+  visibility: state.deleted ? 'club' : state.created.visibility,
+  game: state.created.plan.game,
+  status: statusOf(state),
+  closedFirst: state.closedFirst ?? null,
+  holders: state.accounts,
+  cancelled: state.cancelled ?? null,
+  deleted: state.deleted,
+  boards: state.created.boards ?? null,
+  createdAt: state.createdAt,
+});
+
+/** A tournament of a club as its state shows it. */
+export function rowOfTournament(club: string, id: string, state: TournamentState): TournamentRow {
+  const { created, paired, version, position } = state;
   return {
-    id,
-    name: created.name,
-    format: created.format,
+    ...listedTournament(id, state),
+    club,
+    version,
+    position,
     cycles: created.cycles,
-    visibility: state.deleted ? 'club' : created.visibility,
-    game: created.plan.game,
     plan: created.plan,
-    status: statusOf(state),
     reporting: created.reporting ?? 'both',
     joining: state.joining,
     timetable: state.timetable,
     spots: state.spots,
     substitutions: state.substitutions,
     everClosed: state.everClosed,
-    closedFirst: state.closedFirst ?? null,
-    holders: state.accounts,
-    cancelled: state.cancelled ?? null,
-    deleted: state.deleted,
     proposed: state.proposals.some(isPending),
     disputedRows: disputedRows(state),
     disputes: state.disputes.length,
-    boards: created.boards ?? null,
     rounds: created.rounds ?? null,
     tieBreaks: created.tieBreaks ?? null,
     ruleYear: created.ruleYear ?? null,
@@ -67,12 +164,11 @@ export function rowOfTournament(
     pairings: paired?.pairings ?? [],
     byes: paired?.byes ?? [],
     pairedOver: paired?.over ?? [],
-    createdAt: state.createdAt,
   };
 }
 
-/** The heads of tournaments as a read model. */
-export const tournamentProjection = tableProjection(tournamentTable, rowOfTournament);
+/** The list of tournaments as a read model. */
+export const tournamentProjection = tableProjection(tournamentTable, listedTournament);
 
 /** Every append to a tournament changes its head, which its standings are folded with. */
 export const changeByTournament: Projection<TournamentState> = {

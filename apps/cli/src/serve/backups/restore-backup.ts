@@ -13,7 +13,7 @@ import {
 } from '@fairview/platform';
 import { abandonKey } from '@fairview/play';
 import { tables } from '@fairview/services';
-import { TournamentReads } from '@fairview/tournaments';
+import { namesOfTournaments } from '@fairview/tournaments';
 import type pg from 'pg';
 import { migrations } from '../../../../../migrations/index.js';
 import { Problem } from '../problem.js';
@@ -139,8 +139,9 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   try {
     const givenUp = header.sealKeys.filter((name) => !sealKeys.includes(name));
     for (const name of givenUp) await abandonKey(database.pool, name);
-    const tournaments = new TournamentReads(database.pool);
-    const erased = await eraseAgain(database, erasures, (club, ids) => tournaments.namesOf(club, ids));
+    const erased = await eraseAgain(database, erasures, (club, ids) =>
+      namesOfTournaments(database.pool, club, ids),
+    );
     return { header, tables: end.tables, rows: end.rows, erased, migrated, givenUp };
   } finally {
     await database.close();
