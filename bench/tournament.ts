@@ -88,7 +88,16 @@ async function bytesOf(
   return ((await position(database)) - before) / measured;
 }
 
-const columns = ['players', 'entry', 'check-in', 'bye', 'withdrawal', 'paired: check-in', 'bye', 'first read, ms'];
+const columns = [
+  'players',
+  'entry',
+  'check-in',
+  'bye',
+  'withdrawal',
+  'paired: check-in',
+  'bye',
+  'first read, ms',
+];
 const print = (cells: readonly (string | number)[]): void =>
   console.log(cells.map((cell) => String(cell).padStart(16)).join(''));
 
@@ -98,14 +107,24 @@ async function measure(database: Database, services: TestClub, size: number): Pr
   const bytes = [
     await bytesOf(database, tournament, () => ({ type: 'AddEntry', entry: newId() })),
     await bytesOf(database, tournament, (n) => ({ type: 'CheckIn', entry: at(n), isHere: false })),
-    await bytesOf(database, tournament, (n) => ({ type: 'RequestBye', entry: at(n), round: 2, kind: 'half-bye' })),
+    await bytesOf(database, tournament, (n) => ({
+      type: 'RequestBye',
+      entry: at(n),
+      round: 2,
+      kind: 'half-bye',
+    })),
     await bytesOf(database, tournament, (n) => ({ type: 'WithdrawEntry', entry: at(n) })),
   ];
   tournament.entries.splice(0, measured);
   await tournament.pair();
   bytes.push(
     await bytesOf(database, tournament, (n) => ({ type: 'CheckIn', entry: at(n), isHere: false })),
-    await bytesOf(database, tournament, (n) => ({ type: 'RequestBye', entry: at(n), round: 3, kind: 'half-bye' })),
+    await bytesOf(database, tournament, (n) => ({
+      type: 'RequestBye',
+      entry: at(n),
+      round: 3,
+      kind: 'half-bye',
+    })),
   );
   const fresh = clubServices(database.pool, services.club, undefined, unannounced);
   const began = process.cpuUsage();
