@@ -18,7 +18,7 @@ import {
   sendError,
   unreadableRequest,
 } from './transport/every-error.js';
-import { isServedAs } from './transport/host.js';
+import { asksForHealth, isServedAs } from './transport/host.js';
 import { readTls } from './transport/tls.js';
 
 /** A listening api. */
@@ -108,7 +108,8 @@ export async function startApi(parts: ApiParts): Promise<Api> {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     // Answered here, and not thrown: the routes of Nest would word it in their own way.
-    if (!isServedAs(request.headers.host, hosts)) await sendError(refuse('host-refused'), reply, logger);
+    if (!asksForHealth(request) && !isServedAs(request.headers.host, hosts))
+      await sendError(refuse('host-refused'), reply, logger);
     else if (request.method === 'OPTIONS') {
       nameMethods(request, reply);
       await reply.code(204).send();

@@ -13,6 +13,10 @@ export function isServedAs(host: string | undefined, names: ReadonlySet<string>)
   return isIP(other) === 4 || names.has(other.toLowerCase().replace(/\.$/, ''));
 }
 
+/** Whether a request is a look at this process. Proxies send what Host they like with it, and the answer is for everybody. */
+export const asksForHealth = ({ url }: { readonly url: string }): boolean =>
+  url === '/health/live' || url === '/health/ready';
+
 /**
  * The address under which a request reached this server, as its answer may name it: by the Host that was checked. The forwarded
  * host of a proxy comes from the client; for the protocol only the two existing ones are accepted.
