@@ -7,3 +7,6 @@ export { buildInThread } from './building/build-in-thread.js';
 export { tableFiles, type BuildReport } from './building/build-tables.js';
 export { Reviewer, tablesFolder } from './review.js';
 export { DamagedTable } from './tables/table-file.js';
+export { eightPieces, Movement } from './teeko/movement.js';
+export { valueOf as teekoValue } from './teeko/value.js';
+export { movementSection, openTeekoTable } from './teeko/values.js';
