@@ -117,7 +117,7 @@ class Duplicate {
     const query = `query ($tournament: ID!, $match: ID!, $game: ID!) {
       game(id: $game) { status ply toAct legalMoves position record outcome { points rating lines { label points } }
         view { __typename } plies(first: 30) { totalCount nodes { move } } at(ply: 0) { position } endedAt version
-        deal { serverSeed } }
+        deal { serverSeed } review { plies { points best { move } } accuracy { share } } reviewMissing }
       match(id: $match) { status record spread provisional nets { points } currentGame { id } currentGames { id }
         games(first: 5) { totalCount nodes { gameId number score source } } playerResults { played won points }
         sheet { finished winner rating sides { count gamesWon total } lines { label points } } }
@@ -173,6 +173,14 @@ const recordOf = async ({ hosted }: Duplicate, id: string, token: string | null)
       token,
     )
   ).game?.record ?? null;
+
+/** The best totals that a game's positions had, or why they are not told. */
+async function reviewOf({ hosted }: Duplicate, id: string, token: string | null): Promise<unknown> {
+  const { game } = await hosted.read<{
+    game: { review: { plies: readonly { points: number | null }[] } | null; reviewMissing: string | null };
+  }>('query ($id: ID!) { game(id: $id) { review { plies { points } } reviewMissing } }', { id }, token);
+  return game.review?.plies.map(({ points }) => points) ?? game.reviewMissing;
+}
 
 it('S-18, SH-6 the same deals for all; nobody sees another’s play of a deal before they have finished it', async () => {
   const tournament = await Duplicate.of(first);
@@ -255,6 +263,9 @@ it('S-18, SH-6 the same deals for all; nobody sees another’s play of a deal be
   expect(await tournament.everything(0, anns, cleo?.token)).toBe(before[1]);
   expect((await tournament.deals())[0]?.serverSeed).toBeNull();
   expect(await recordOf(tournament, anns, ann?.token ?? '')).not.toHaveProperty('deal');
+  // What could have been had is not told to those who are done either, while Cleo may hear of it.
+  for (const { token = '' } of [ann, ben].flatMap((player) => player ?? []))
+    expect(await reviewOf(tournament, anns, token)).toBe('DEAL_STILL_PLAYED');
 
   // Cleo finishes it: the seed is out, anybody sees, and each record proves the deal.
   const cleos = await tournament.whole(2);
@@ -262,6 +273,8 @@ it('S-18, SH-6 the same deals for all; nobody sees another’s play of a deal be
   const setups = records.map((record) => (record as { setup: Json }).setup);
   expect(setups).toEqual([setups[0], setups[0], setups[0]]);
   for (const record of records) expect(verifyDeal(record, games)).toMatchObject({ ok: true });
+  const points = (await reviewOf(tournament, anns, null)) as readonly (number | null)[];
+  expect([points.slice(0, 16), points[16]]).toEqual([Array(16).fill(null), expect.any(Number)]);
   const open = await compared(tournament, null);
   expect(open.deals.map(({ verified, scores }) => [verified, scores.length])).toEqual([
     [true, 3],

@@ -38,6 +38,9 @@ const scarneys: Readonly<Record<string, () => GameReview>> = {
   'scarney-highlow': () => new HighLowReview(),
 };
 
+/** Whether games of this kind are reviewed. */
+export const reviewable = (game: string): boolean => game === 'teeko' || Object.hasOwn(scarneys, game);
+
 /** Reviews game records. Tables are opened when they are needed, and stay open. */
 export class Reviewer {
   private readonly movements = new Map<Positions, MovementValues>();

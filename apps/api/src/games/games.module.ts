@@ -10,6 +10,8 @@ import { PlayingResolver } from './playing.resolver.js';
 import { SchemasResolver } from './schemas.resolver.js';
 import { RulebookOfGame, RulebookOfMatch, RulebookOfTournament } from './rulebook-fields.resolver.js';
 import { ReplayingResolver } from './replaying.resolver.js';
+import { ReviewOfGame } from './review.resolver.js';
+import { Reviews } from './reviews.js';
 import { CourseFields, CoursesOfGame } from './courses.resolver.js';
 
 @Module({
@@ -27,6 +29,8 @@ import { CourseFields, CoursesOfGame } from './courses.resolver.js';
     GameLogResolver,
     DealLogResolver,
     ReplayingResolver,
+    ReviewOfGame,
+    Reviews,
     CoursesOfGame,
     CourseFields,
     SeatFields,

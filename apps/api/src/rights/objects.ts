@@ -157,6 +157,6 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Game',
-    'moveDueAt record logExport startedAt endedAt version logPosition suspendedSince handsOpen allowedToDispute seatsAllowedToDispute',
+    'moveDueAt record review reviewMissing logExport startedAt endedAt version logPosition suspendedSince handsOpen allowedToDispute seatsAllowedToDispute',
   ),
 };

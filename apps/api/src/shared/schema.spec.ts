@@ -109,7 +109,7 @@ describe('the schema', () => {
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(22 + 57);
+    expect(folded).toHaveLength(22 + 59);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

@@ -1,0 +1,97 @@
+import { accepted, type Json } from '@fairview/kernel';
+import { Reviewer, type TeekoPly } from '@fairview/review';
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
+import { startApi, type TestApi } from '../kit/server.js';
+
+jest.setTimeout(60_000);
+
+const record = 'black-row-by-move';
+
+let database: TestDatabase;
+let api: TestApi;
+let hosted: HostedTournament;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  api = await startApi(database, { games, formats });
+  hosted = await HostedTournament.begin(api, { visibility: 'PUBLIC' });
+  await hosted.pair(['Ann', 'Ben']);
+});
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+interface Reviewed {
+  readonly review: {
+    readonly plies: readonly {
+      readonly ply: number;
+      readonly seat: number;
+      readonly value: string | null;
+      readonly plies: number | null;
+      readonly points: number | null;
+      readonly best: readonly { readonly move: string }[];
+      readonly played: string | null;
+      readonly lost: { readonly value: string | null; readonly points: number } | null;
+    }[];
+    readonly accuracy: readonly {
+      readonly seat: number;
+      readonly share: number | null;
+      readonly pointsLost: number;
+    }[];
+  } | null;
+  readonly reviewMissing: string | null;
+  readonly record: Json;
+}
+
+async function look(id: string, token: string | null): Promise<Reviewed> {
+  const query = `query ($id: ID!) { game(id: $id) { reviewMissing record review {
+    plies { ply seat value plies points best { move } played lost { value points } } accuracy { seat share pointsLost } } } }`;
+  return (await hosted.read<{ game: Reviewed }>(query, { id }, token)).game;
+}
+
+it('is told of no game before its end, to nobody; then it is what fairview review says of the record', async () => {
+  const match = await hosted.matchAt(1, 1);
+  const game = await hosted.openGame(match);
+  const watching = [hosted.token, ...hosted.walkIns.map(({ token }) => token), null];
+  const { moves } = clubNightRecord(record);
+  const tokenOf = (seat: number): string =>
+    hosted.walkIns.find(({ id }) => id === game.seats[seat]?.entry.id)?.token ?? '';
+  for (const [ply, move] of moves.entries()) {
+    for (const token of ply % 4 === 0 ? watching : [])
+      expect(await look(game.id, token)).toMatchObject({ review: null, reviewMissing: 'GAME_NOT_FINISHED' });
+    const played = await hosted.command('playMove', { gameId: game.id, ply, move }, '', tokenOf(ply % 2));
+    expect(played).not.toHaveProperty('code');
+  }
+  const told = await Promise.all(watching.map((token) => look(game.id, token)));
+  for (const each of told) expect(each.review).toEqual(told[0]?.review);
+  const [first] = told;
+  expect(first?.reviewMissing).toBeNull();
+  const answer = new Reviewer().reviewText(accepted(JSON.stringify(first?.record ?? null)));
+  if (!answer.ok) throw new Error(answer.message);
+  const expected = (answer.plies as readonly TeekoPly[]).map(({ value, in: plies, best, lost, ...ply }) => ({
+    ply: ply.ply,
+    seat: ply.seat,
+    value: value.toUpperCase(),
+    plies,
+    points: ply.points,
+    best: best.map((move) => ({ move })),
+    played: ply.played,
+    lost: lost && { value: lost.value.toUpperCase(), points: lost.points },
+  }));
+  expect(first?.review?.plies).toEqual(expected);
+  const gaveAway = (seat: number): number =>
+    expected.reduce(
+      (sum, ply) => sum + (ply.seat === seat && ply.lost ? ply.points - ply.lost.points : 0),
+      0,
+    );
+  expect(first?.review?.accuracy.map(({ pointsLost }) => pointsLost)).toEqual([gaveAway(0), gaveAway(1)]);
+
+  // A dispute may let it go on from an earlier ply: until it is ruled on, nothing is told.
+  const dispute = { gameId: game.id, ply: 3, reason: 'A touch.' };
+  expect(await hosted.command('disputeGame', dispute, '', tokenOf(0))).not.toHaveProperty('code');
+  for (const token of watching)
+    expect(await look(game.id, token)).toMatchObject({ review: null, reviewMissing: 'GAME_NOT_FINISHED' });
+});
