@@ -1,0 +1,140 @@
+import { accepted } from '@fairview/kernel';
+import { games, openings, type Seat, type Table } from '@fairview/rules';
+import { Reviewer, type TeekoPly } from '../index.js';
+
+const reviewer = new Reviewer();
+
+/** What a position is worth to Black: plies to the end, 0 for a draw, and points, each side making the most of what it looks at. */
+interface Worth {
+  readonly plies: number;
+  readonly points: number;
+}
+
+const variants = openings.flatMap((opening) =>
+  ([44, 58] as const).flatMap((positions) =>
+    [true, false].map((pass) => ({ opening, positions, pass, centreBarred: false })),
+  ),
+);
+type Variant = (typeof variants)[number];
+
+function reviewed(variant: Variant, setup: { readonly position?: string }, moves: readonly string[]) {
+  const answer = reviewer.reviewText(
+    accepted(
+      JSON.stringify({ record: 'fairview/1', game: 'teeko', variant, setup, seats: ['A', 'B'], moves }),
+    ),
+  );
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.plies as readonly TeekoPly[];
+}
+
+const toBlack = ({ seat, in: plies, points }: TeekoPly): Worth => ({
+  plies: plies ?? 0,
+  points: seat === 0 || points === 0 ? points : -points,
+});
+
+function started(variant: Variant): Table {
+  const table = games.open('teeko', 1, variant, {});
+  if (!table.ok) throw new Error(table.refusal.code);
+  return table.value;
+}
+
+function after(table: Table, seat: Seat, move: string): Table {
+  const next = table.play(seat, move);
+  if (!next.ok) throw new Error(next.refusal.code);
+  return next.value;
+}
+
+/** How much Black likes what the plies say: quick wins, draws, late losses, quick losses last. */
+const liking = ({ plies, points }: Worth): number =>
+  points > 0 ? 1000 - plies : points < 0 ? plies - 1000 : 0;
+
+/** The worth of a position by playing the rest of the drop as the rules allow it, and a review of the eight pieces at its end. */
+function played(variant: Variant, table: Table): Worth {
+  const [black = 0, red = 0] = table.outcome?.points ?? [];
+  if (table.outcome) return { plies: 0, points: black - red };
+  if (table.position.includes(' move ')) {
+    const [entry] = reviewed(variant, { position: table.position }, []);
+    return entry ? toBlack(entry) : { plies: 0, points: 0 };
+  }
+  const [seat = 0] = table.toAct;
+  const sign = seat === 0 ? 1 : -1;
+  const worths = (table.moves(seat) ?? []).map((move) => {
+    const { plies, points } = played(variant, after(table, seat, move));
+    return { plies: points === 0 ? 0 : plies + 1, points };
+  });
+  const [quickest] = [...worths].sort((one, other) => sign * (liking(other) - liking(one)));
+  const points = worths.map((worth) => sign * worth.points);
+  return { plies: quickest?.plies ?? 0, points: sign * Math.max(...points) + 0 };
+}
+
+function chance(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % n;
+  };
+}
+
+/** A game of `plies` random drops and passes, which nobody has won. */
+function randomDrops(variant: Variant, plies: number, pick: (n: number) => number): readonly string[] {
+  for (;;) {
+    const moves: string[] = [];
+    let table = started(variant);
+    while (moves.length < plies && table.outcome === undefined && !table.position.includes(' move ')) {
+      const [seat = 0] = table.toAct;
+      const legal = table.moves(seat) ?? [];
+      const move = legal[pick(legal.length)] ?? '';
+      table = after(table, seat, move);
+      moves.push(move);
+    }
+    if (table.outcome === undefined) return moves;
+  }
+}
+
+describe('the drop', () => {
+  it.each(variants)(
+    'T-6 to T-11 $opening, $positions positions, passes $pass: the last drops are worth what playing them all out finds',
+    (variant) => {
+      const pick = chance(variants.indexOf(variant) + 1);
+      const moves = randomDrops(variant, 12, pick);
+      let table = started(variant);
+      const reviewedPlies = reviewed(variant, {}, moves);
+      for (const [ply, move] of moves.entries()) {
+        const pieces = table.position.slice(0, 29).replaceAll(/[./]/gu, '').length;
+        const entry = reviewedPlies[ply];
+        if (pieces >= 6 && entry) {
+          const worth = played(variant, table);
+          expect([ply, move, toBlack(entry)]).toEqual([ply, move, worth]);
+        }
+        table = after(table, table.toAct[0] ?? 0, move);
+      }
+    },
+  );
+
+  it.each(variants)(
+    'T-6 to T-11 $opening, $positions positions, passes $pass: what a move leaves is what its position is worth',
+    (variant) => {
+      const pick = chance(variants.indexOf(variant) + 50);
+      for (let game = 0; game < 3; game += 1) {
+        const moves = randomDrops(variant, 1 + pick(12), pick);
+        const entries = reviewed(variant, {}, moves);
+        for (const [ply, entry] of entries.entries()) {
+          const next = entries[ply + 1];
+          if (!next) continue;
+          const [now, then] = [toBlack(entry), toBlack(next)];
+          const sign = entry.seat === 0 ? 1 : -1;
+          const isKept = entry.bestByPoints.includes(entry.played ?? '');
+          expect([ply, isKept ? then.points : sign * then.points < sign * now.points]).toEqual([
+            ply,
+            isKept ? now.points : true,
+          ]);
+          const isQuickest = entry.best.includes(entry.played ?? '');
+          const expected = { ...then, plies: then.points === 0 ? 0 : then.plies + 1 };
+          if (isQuickest) expect(liking(now)).toBe(liking({ ...expected, points: expected.points }));
+          else expect(sign * liking(expected)).toBeLessThan(sign * liking(now));
+          expect(entry.lost?.points ?? null).toBe(isKept ? null : sign * then.points + 0);
+        }
+      }
+    },
+  );
+});
