@@ -8,6 +8,7 @@ export const reportGameDocument = graphql(
         ... on MatchChanged {
           match {
             id
+            version
           }
         }
         ... on Refusal {

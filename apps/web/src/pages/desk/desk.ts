@@ -2,7 +2,7 @@ import type { DisputeHead } from '../../parts/disputes/head.js';
 import type { TeamPairing, TeamsToMeet } from '../../parts/line-ups/waiting.js';
 import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide, SeatOfEntry } from './documents.js';
 import type { ProposalAt } from '../../parts/proposals/of-match.js';
-import type { Slip } from './slip-documents.js';
+import type { Slip } from './results/slip-documents.js';
 import type { DeskSpot } from './spots/documents.js';
 import type { DeskSubstitution } from './substitutes/documents.js';
 

@@ -9,7 +9,7 @@ import { FetchingPage } from '../../shell/fetching-page.js';
 import { HouseContext } from '../../shell/house.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Empty } from '../../shell/states.js';
-import { DeskLeaf } from './desk-leaf.js';
+import { DeskLeaf } from './rooms/desk-leaf.js';
 import { useDesk } from './use-desk.js';
 import deskWords from './words.json' with { type: 'json' };
 

@@ -15,7 +15,7 @@ import { roundAtDesk, type Desk } from './desk.js';
 import { readTeamPairings, readTeamsToCome } from '../../parts/line-ups/read-teams.js';
 import { deskDocument, deskMatchesDocument, deskPages, seatsDocument, type DeskEntry } from './documents.js';
 import { openQuestionsDocument } from './question-documents.js';
-import { slipsDocument } from './slip-documents.js';
+import { slipsDocument } from './results/slip-documents.js';
 import { readSpots } from './spots/documents.js';
 import { readSubstitutions } from './substitutes/documents.js';
 

@@ -9,6 +9,9 @@ export interface TypedText {
   readonly form: TextForm;
 }
 
+/** Nothing typed yet. */
+export const noText: TypedText = { text: '', form: 'CSV' };
+
 interface TextFieldsProps {
   /** What the ids of its fields begin with. */
   readonly id: string;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient, type Client } from 'urql';
 import type { FoldState, Subject } from '../../data/fold.js';
 import { readUntilAnswered } from '../../data/reading.js';
@@ -25,22 +25,53 @@ export function useDesk(id: string, round: number | null): DeskNow {
   const stop = useThrow();
   const [state, setState] = useState<DeskNow['state']>('fetching');
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const [asked, setAsked] = useState(0);
   const changes = useChanges(client, id);
   const news = useDisputeNews(id);
   const position = Math.max(news, changes.status === 'known' ? changes.position : 0);
+  const reader = useRef<Reader | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    readUntilAnswered(() => readDesk(client, id, round), setFailure, signal).then((desk) => {
-      if (desk === undefined) return;
-      setState(desk ?? 'unknown');
-      setFailure(null);
-    }, stop);
+    reader.current = readerOf(() =>
+      readUntilAnswered(() => readDesk(client, id, round), setFailure, signal).then((desk) => {
+        if (desk === undefined) return;
+        setState(desk ?? 'unknown');
+        setFailure(null);
+      }, stop),
+    );
+    reader.current.again();
     return () => controller.abort();
-  }, [client, id, round, position, asked, stop]);
-  const again = useCallback(() => setAsked((before) => before + 1), []);
+  }, [client, id, round, stop]);
+  const again = useCallback(() => reader.current?.again(), []);
+  const readAt = useRef(position);
+  useEffect(() => {
+    if (readAt.current !== position) again();
+    readAt.current = position;
+  }, [again, position]);
   return { state, failure, again };
+}
+
+interface Reader {
+  again(): void;
+}
+
+/** Reads again whenever it is asked to; once for all that has changed while it was reading, so that it comes to an end. */
+function readerOf(read: () => Promise<void>): Reader {
+  let [isReading, isStale] = [false, false];
+  const readOn = async (): Promise<void> => {
+    isReading = true;
+    do {
+      isStale = false;
+      await read();
+    } while (isStale);
+    isReading = false;
+  };
+  return {
+    again: () => {
+      isStale = true;
+      if (!isReading) void readOn();
+    },
+  };
 }
 
 /** The position of the last change of a tournament, live. */

@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
+import { useTyped } from '../../data/use-typed.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { openHandsDocument } from './commands.js';
@@ -9,7 +10,7 @@ import disputeWords from './words.json' with { type: 'json' };
 /** The hands are opened to arbiters for a reason that every seat sees; the page warns before that. */
 export function HandsForm({ shown, again }: CaseProps<PlyCase>) {
   const say = useWords(disputeWords);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`hands:${shown.about.game.id}`, '');
   const [{ status, refusal }, send] = useCommand(openHandsDocument);
   if (shown.about.game.handsOpen) return <p>{say('hands-are-open')}</p>;
   const open = async (event: FormEvent): Promise<void> => {
@@ -17,7 +18,9 @@ export function HandsForm({ shown, again }: CaseProps<PlyCase>) {
     const outcome = await send((commandId) => ({
       input: { commandId, gameId: shown.about.game.id, reason },
     }));
-    if (outcome && 'done' in outcome) again();
+    if (!outcome || 'refused' in outcome) return;
+    setReason('');
+    again();
   };
   return (
     <form onSubmit={(event) => void open(event)}>

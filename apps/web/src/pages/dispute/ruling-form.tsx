@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
+import { useTyped } from '../../data/use-typed.js';
 import { useWords } from '../../messages/say.js';
 import { Preview, useShown } from '../../parts/previews/preview.js';
 import { exampleOf } from '../rules/books.js';
@@ -18,8 +19,8 @@ const rulings: readonly Ruling[] = ['LET_STAND', 'VOID', 'PLAY_ON', 'AWARD', 'NO
 export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
   const say = useWords(disputeWords);
   const [ruling, setRuling] = useState<Ruling>('LET_STAND');
-  const [rule, setRule] = useState('');
-  const [reason, setReason] = useState('');
+  const [rule, setRule] = useTyped(`rule:${shown.dispute.id}`, '');
+  const [reason, setReason] = useTyped(`ruling:${shown.dispute.id}`, '');
   const [terms, setTerms] = useState<Terms>({
     seat: '0',
     ply: String(shown.about.ply),
@@ -38,6 +39,8 @@ export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
     event.preventDefault();
     const outcome = await send((commandId) => ({ input: { commandId, ...act.ruling, ...named, reason } }));
     if (!outcome || 'refused' in outcome) return;
+    setRule('');
+    setReason('');
     setProposed(outcome.done.__typename === 'ProposalChanged');
     again();
   };

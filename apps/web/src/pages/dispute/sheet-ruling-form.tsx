@@ -3,6 +3,7 @@ import { useClient } from 'urql';
 import { refusalOf, type Refusal } from '../../data/refusal.js';
 import { readUntilAnswered } from '../../data/reading.js';
 import { useCommand } from '../../data/use-command.js';
+import { useTyped } from '../../data/use-typed.js';
 import { playersCalled } from '../../parts/disputes/head.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -30,8 +31,8 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
   const [chosen, setChosen] = useState('');
   const { known, failure } = useMatch(about, chosen);
   const [fields, setFields] = useState<RemedyFields | null>(null);
-  const [rule, setRule] = useState('');
-  const [reason, setReason] = useState('');
+  const [rule, setRule] = useTyped(`rule:${dispute.id}`, '');
+  const [reason, setReason] = useTyped(`ruling:${dispute.id}`, '');
   const [proposed, setProposed] = useState(false);
   const [{ status, refusal }, send] = useCommand(ruleOnDisputeDocument);
   const shownFields = known && (fields ?? firstFields(known, dispute));
@@ -47,6 +48,8 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
     event.preventDefault();
     const outcome = await send((commandId) => ({ input: { commandId, ...said, rule, reason } }));
     if (!outcome || 'refused' in outcome) return;
+    setRule('');
+    setReason('');
     setProposed(outcome.done.__typename === 'ProposalChanged');
     again();
   };

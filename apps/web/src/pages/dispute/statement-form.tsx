@@ -1,5 +1,7 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import type { CommandState } from '../../data/use-command.js';
+import { useTyped } from '../../data/use-typed.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import disputeWords from './words.json' with { type: 'json' };
@@ -21,7 +23,8 @@ interface Props {
 export function StatementForm({ why, asks, label, refused, command, send }: Props) {
   const say = useWords(disputeWords);
   const id = useId();
-  const [reason, setReason] = useState('');
+  const { pathname } = useLocation();
+  const [reason, setReason] = useTyped(`statement:${pathname}:${label}`, '');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (await send(reason)) setReason('');

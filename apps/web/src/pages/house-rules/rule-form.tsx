@@ -1,5 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
+import { useTyped } from '../../data/use-typed.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { writeHouseRulesDocument } from './documents.js';
@@ -19,21 +20,19 @@ interface RuleFormProps {
 export function RuleForm({ club, before, isNew, onSaved, onLeave }: RuleFormProps) {
   const say = useWords(houseRulesWords);
   const id = useId();
+  const [kept, keep] = useTyped(`house-rule:${club}:${before.number}`, before);
   const [{ status, refusal }, send] = useCommand(writeHouseRulesDocument);
   const isBusy = status === 'sending' || status === 'kept';
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const number = isNew
-      ? String(typed.get('number') ?? '')
-          .trim()
-          .toUpperCase()
-      : before.number;
-    const wording = String(typed.get('wording') ?? '');
+    const number = isNew ? kept.number.trim().toUpperCase() : before.number;
+    const { wording } = kept;
     const outcome = await send((commandId) => ({
       input: { commandId, clubId: club, rules: [{ number, wording }] },
     }));
-    if (outcome && 'done' in outcome) onSaved();
+    if (!outcome || 'refused' in outcome) return;
+    keep(before);
+    onSaved();
   };
   return (
     <form
@@ -46,10 +45,10 @@ export function RuleForm({ club, before, isNew, onSaved, onLeave }: RuleFormProp
           <label htmlFor={`${id}-number`}>{say('number')}</label>
           <input
             id={`${id}-number`}
-            name="number"
             required
             autoComplete="off"
-            defaultValue={before.number}
+            value={kept.number}
+            onChange={({ target }) => keep({ ...kept, number: target.value })}
             maxLength={6}
           />
         </p>
@@ -58,11 +57,11 @@ export function RuleForm({ club, before, isNew, onSaved, onLeave }: RuleFormProp
         <label htmlFor={`${id}-wording`}>{say('wording')}</label>
         <textarea
           id={`${id}-wording`}
-          name="wording"
           required
           rows={4}
           maxLength={500}
-          defaultValue={before.wording}
+          value={kept.wording}
+          onChange={({ target }) => keep({ ...kept, wording: target.value })}
         />
       </p>
       {refusal && <Refused refusal={refusal} what={say('not-saved')} />}

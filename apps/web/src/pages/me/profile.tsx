@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
+import { forgetTyped } from '../../data/typed.js';
 import { signOutDocument, type Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
@@ -84,6 +85,7 @@ function SignOut() {
   const signOut = async (): Promise<void> => {
     const outcome = await send({});
     if (!outcome || 'refused' in outcome) return;
+    forgetTyped();
     forgetAll();
     await navigate('/');
   };

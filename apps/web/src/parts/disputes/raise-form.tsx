@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { CommandState } from '../../data/use-command.js';
+import { useTyped } from '../../data/use-typed.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Refused } from '../../shell/refused.js';
@@ -8,6 +9,8 @@ import disputingWords from './words.json' with { type: 'json' };
 interface Props {
   /** The consequence, shown before it is done. */
   readonly why: string;
+  /** What is disputed: names the form. */
+  readonly about: string;
   /** What the button says. */
   readonly label: string;
   readonly command: CommandState;
@@ -21,14 +24,16 @@ interface Props {
 }
 
 /** A form that disputes something: the consequence, the reason, and then the way to the page of the dispute. */
-export function RaiseForm({ why, label, command, tournament, onLeft, send, children }: Props) {
+export function RaiseForm({ why, about, label, command, tournament, onLeft, send, children }: Props) {
   const say = useWords(disputingWords);
   const id = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`raise:${about}`, '');
   const [raised, setRaised] = useState<string | null>(null);
   const raise = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setRaised(await send(reason));
+    const dispute = await send(reason);
+    if (dispute !== null) setReason('');
+    setRaised(dispute);
   };
   if (raised !== null)
     return (

@@ -40,6 +40,7 @@ export function RaiseOnSheet({ match, side, choices, nameOf, tournament, onLeft 
   if (!chosen) return null;
   return (
     <RaiseForm
+      about={`${match}:${JSON.stringify(subjectOf(chosen))}`}
       why={say('raise-why')}
       label={say(chosen.kind === 'ruling' ? 'appeal-it' : 'raise-it')}
       command={command}

@@ -67,6 +67,7 @@ export function RowDisputes({ tournament, entry, name, isDisputed, position }: P
       )}
       {may && isOpen && (
         <RaiseForm
+          about={entry}
           why={say('row-why')}
           label={say('raise-it')}
           command={command}

@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOf, type Refusal } from '../../../data/refusal.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { keepCode } from '../codes.js';
+import { keepCode } from '../slips/codes.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import { TextFields, type TypedText } from '../text-fields.js';
+import { noText, TextFields, type TypedText } from '../text-fields.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { importEntriesDocument, previewEntriesDocument } from './commands.js';
@@ -20,7 +21,7 @@ interface ImportProps extends DeskProps {
 export function ImportForm({ desk, again, onDone }: ImportProps) {
   const say = useWords(deskWords);
   const client = useClient();
-  const [typed, setTyped] = useState<TypedText>({ text: '', form: 'CSV' });
+  const [typed, setTyped] = useTyped<TypedText>(`import:${desk.plan.id}`, noText);
   const [read, setRead] = useState<readonly PreviewedLine[] | null>(null);
   const [unread, setUnread] = useState<Refusal | null>(null);
   const [{ status, refusal }, give, forget] = useDeskCommand(importEntriesDocument, { again, onDone });
@@ -46,8 +47,9 @@ export function ImportForm({ desk, again, onDone }: ImportProps) {
     const done = await give((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, players },
     }));
-    for (const { entry, entryCode } of done?.entries ?? [])
-      if (entryCode !== null) keepCode(entry.id, entryCode);
+    if (!done) return;
+    setTyped(noText);
+    for (const { entry, entryCode } of done.entries) if (entryCode !== null) keepCode(entry.id, entryCode);
   };
   const isRight = read !== null && read.length > 0 && read.every((line) => line.refusal === null);
   return (

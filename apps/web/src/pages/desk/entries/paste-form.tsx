@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
@@ -12,7 +13,7 @@ import { useEntering } from './use-entering.js';
  */
 export function PasteForm({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useTyped(`paste:${desk.plan.id}`, '');
   const [entering, enter] = useEntering(desk.plan.id);
   const { isBusy, isTable, refusal, entered, warnings } = entering;
   const send = async (event: FormEvent): Promise<void> => {

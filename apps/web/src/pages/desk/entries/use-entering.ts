@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '../../../data/refusal.js';
 import { useCommand } from '../../../data/use-command.js';
-import { keepCode } from '../codes.js';
+import { keepCode } from '../slips/codes.js';
 import { addEntriesDocument } from './commands.js';
 import { isTable, namesIn, type PastedName } from './pasted-names.js';
 

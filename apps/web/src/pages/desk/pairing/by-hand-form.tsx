@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { pairRoundsDocument } from './commands.js';
@@ -13,7 +14,7 @@ export function ByHandForm({ desk, onDone }: { readonly desk: Desk; readonly onD
   const say = useWords(deskWords);
   const players = toBePaired(desk);
   const names = new Map(desk.entries.map(({ id, name }) => [id, name ?? '?']));
-  const [chosen, setChosen] = useState(players);
+  const [chosen, setChosen] = useTyped(`by-hand:${desk.plan.id}`, players);
   const seats = withThoseHere(chosen, players);
   const [{ status, refusal }, send] = useCommand(pairRoundsDocument);
   const pair = async (event: FormEvent): Promise<void> => {
@@ -22,7 +23,9 @@ export function ByHandForm({ desk, onDone }: { readonly desk: Desk; readonly onD
     const outcome = await send((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, byLot: false, pairs },
     }));
-    if (outcome && 'done' in outcome) onDone();
+    if (!outcome || 'refused' in outcome) return;
+    setChosen(players);
+    onDone();
   };
   const seat = (at: number) => (
     <select

@@ -1,4 +1,4 @@
-import { samplePlan } from '../sample-plan.js';
+import { samplePlan } from '../plan/sample-plan.js';
 import { mostRounds } from './rounds.js';
 
 describe('rounds that nobody can play', () => {

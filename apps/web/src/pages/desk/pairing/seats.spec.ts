@@ -1,4 +1,4 @@
-import { samplePlan } from '../sample-plan.js';
+import { samplePlan } from '../plan/sample-plan.js';
 import { pairsOf, takesEntries, withAt, withThoseHere } from './seats.js';
 
 describe('a tournament with latecomers', () => {

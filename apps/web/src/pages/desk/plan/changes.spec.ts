@@ -1,6 +1,6 @@
 import type { OfferedFormat } from '../../../parts/plans/offered-formats.js';
 import type { DeskPlan } from '../documents.js';
-import { samplePlan } from '../sample-plan.js';
+import { samplePlan } from './sample-plan.js';
 import { changesIn } from './changes.js';
 
 const swiss: OfferedFormat = {

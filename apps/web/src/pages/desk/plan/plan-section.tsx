@@ -9,7 +9,7 @@ import { isOrganizerOf } from '../../club/organizer.js';
 import type { DeskProps } from '../desk.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { setJoiningDocument } from './commands.js';
-import { CancelForm, DeleteForm } from './end-forms.js';
+import { CancelForm, DeleteForm } from '../closing/end-forms.js';
 import { useDeskCommand } from '../use-desk-command.js';
 
 const EditForm = lazy(async () => ({ default: (await import('./edit-form.js')).EditForm }));

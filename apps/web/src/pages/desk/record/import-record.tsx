@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { boardsToEnter } from '../../../parts/results/boards-to-enter.js';
 import { useCommand } from '../../../data/use-command.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
@@ -24,7 +25,7 @@ export function ImportRecord({ desk, again, onDone }: ImportRecordProps) {
   const sayDesk = useWords(deskWords);
   const [chosen, setChosen] = useState('');
   const [board, setBoard] = useState('');
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(`record:${desk.plan.id}`, '');
   const [read, setRead] = useState<ReadRecord | null>(null);
   const [said, setSaid] = useState(false);
   const [{ status, refusal }, send, forget] = useCommand(importGameDocument);

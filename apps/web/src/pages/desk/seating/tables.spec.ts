@@ -1,5 +1,5 @@
-import { samplePlan } from '../sample-plan.js';
-import type { Slip } from '../slip-documents.js';
+import { samplePlan } from '../plan/sample-plan.js';
+import type { Slip } from '../results/slip-documents.js';
 import { seatedOtherwise, toSwap } from './tables.js';
 
 const table = (id: string, first: string, second: string) => ({
@@ -23,6 +23,7 @@ it('TO-18 the sides of a match are exchanged while its open game has no ply', ()
     round: 1,
     board: 1,
     status: 'OPEN',
+    version: 1,
     provisional: false,
     sides: [side('A', 'ann'), side('B', 'ben')],
     clock: { endsAt: '2026-11-24T20:00:00Z' },

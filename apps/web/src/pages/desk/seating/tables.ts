@@ -1,6 +1,6 @@
 import { nameOfSide, type Desk } from '../desk.js';
 import type { DeskSide } from '../documents.js';
-import type { Slip } from '../slip-documents.js';
+import type { Slip } from '../results/slip-documents.js';
 
 /** A table at which two entries or teams are paired. */
 export interface TableOfTwo {

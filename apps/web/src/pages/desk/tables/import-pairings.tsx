@@ -32,6 +32,7 @@ export function ImportPairings({ desk, again, onDone }: DeskProps & { readonly o
   return (
     <TableImport
       of="pairings"
+      tournament={desk.plan.id}
       {...{ state, look, forget, onDone }}
       give={(typed) =>
         give((commandId) => ({

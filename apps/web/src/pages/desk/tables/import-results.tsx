@@ -39,6 +39,7 @@ export function ImportResults({ desk, again, onDone }: DeskProps & { readonly on
   return (
     <TableImport
       of="results"
+      tournament={desk.plan.id}
       {...{ state, look, forget, onDone }}
       give={(typed) =>
         give((commandId) => ({

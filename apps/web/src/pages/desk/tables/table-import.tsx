@@ -1,11 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { CommandState } from '../../../data/use-command.js';
 import type { Refusal } from '../../../data/refusal.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';
 import { PreviewedLines, type PreviewedLine } from '../entries/previewed-lines.js';
-import { TextFields, type TypedText } from '../text-fields.js';
+import { noText, TextFields, type TypedText } from '../text-fields.js';
 import deskWords from '../words.json' with { type: 'json' };
 import tableWords from './words.json' with { type: 'json' };
 
@@ -17,6 +18,8 @@ export interface TextRead {
 
 interface TableImportProps {
   readonly of: 'results' | 'pairings';
+  /** The id of the tournament. */
+  readonly tournament: string;
   readonly state: CommandState;
   readonly look: (typed: TypedText) => Promise<TextRead>;
   readonly give: (typed: TypedText) => Promise<unknown>;
@@ -28,10 +31,19 @@ interface TableImportProps {
 }
 
 /** Imports a table: the contents of each line, and its errors, are shown before anything is done. */
-export function TableImport({ of, state, look, give, forget, onDone, children }: TableImportProps) {
+export function TableImport({
+  of,
+  tournament,
+  state,
+  look,
+  give,
+  forget,
+  onDone,
+  children,
+}: TableImportProps) {
   const say = useWords(deskWords);
   const sayTable = useWords(tableWords);
-  const [typed, setTyped] = useState<TypedText>({ text: '', form: 'CSV' });
+  const [typed, setTyped] = useTyped<TypedText>(`${of}:${tournament}`, noText);
   const [read, setRead] = useState<TextRead | null>(null);
   const change = (next: TypedText): void => {
     setTyped(next);
@@ -71,7 +83,7 @@ export function TableImport({ of, state, look, give, forget, onDone, children }:
             type="button"
             className="go"
             disabled={state.status === 'sending'}
-            onClick={() => void give(typed)}
+            onClick={() => void give(typed).then((done) => done !== null && setTyped(noText))}
           >
             {sayTable(of === 'results' ? 'enter-results' : 'enter-pairings', { count: lines.length })}
           </button>

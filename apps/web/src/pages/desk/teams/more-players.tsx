@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import styles from '../desk.module.css';
 import type { EntryActProps } from '../entries/leaving.js';
@@ -11,7 +12,7 @@ import teamWords from './words.json' with { type: 'json' };
 export function MorePlayers({ desk, again, entry, onDone }: EntryActProps) {
   const say = useWords(teamWords);
   const sayDesk = useWords(deskWords);
-  const [names, setNames] = useState('');
+  const [names, setNames] = useTyped(`players:${entry.id}`, '');
   const [entering, enter] = useEntering(desk.plan.id);
   const isWrong = entering.isTable || entering.refusal !== null;
   const team = entry.name ?? '?';

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
@@ -15,9 +16,10 @@ import teamWords from './words.json' with { type: 'json' };
  */
 export function TeamForm({ desk, again }: DeskProps) {
   const say = useWords(teamWords);
-  const [name, setName] = useState('');
-  const [players, setPlayers] = useState('');
-  const [stands, setStands] = useState<string | null>(null);
+  const form = `team:${desk.plan.id}`;
+  const [name, setName] = useTyped(form, '');
+  const [players, setPlayers] = useTyped(`${form}:players`, '');
+  const [stands, setStands] = useTyped<string | null>(`${form}:stands`, null);
   const [done, setDone] = useState<string | null>(null);
   const [{ status, refusal }, send] = useCommand(addTeamDocument);
   const [entering, enter] = useEntering(desk.plan.id);

@@ -8,7 +8,7 @@ import { Awaited, Empty } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
-import type { Slip } from '../slip-documents.js';
+import type { Slip } from '../results/slip-documents.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { givenBackDocument, takeTimeBackDocument, type GivenSpan } from './documents.js';
 import timeWords from './words.json' with { type: 'json' };

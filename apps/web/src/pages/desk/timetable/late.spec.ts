@@ -1,6 +1,6 @@
 import type { Desk } from '../desk.js';
-import type { Slip } from '../slip-documents.js';
-import { samplePlan } from '../sample-plan.js';
+import type { Slip } from '../results/slip-documents.js';
+import { samplePlan } from '../plan/sample-plan.js';
 import { lateMatches } from './late.js';
 
 const begins = Date.UTC(2026, 10, 27, 19);
@@ -9,6 +9,7 @@ const slip: Slip = {
   round: 2,
   board: 1,
   status: 'OPEN',
+  version: 1,
   provisional: false,
   sides: [],
   clock: null,

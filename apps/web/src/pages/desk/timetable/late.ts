@@ -1,6 +1,6 @@
-import { hasBegun } from '../begun.js';
+import { hasBegun } from '../results/begun.js';
 import { roundAtDesk, type Desk } from '../desk.js';
-import type { Slip } from '../slip-documents.js';
+import type { Slip } from '../results/slip-documents.js';
 
 /**
  * The matches of the round that is played which should have begun so many minutes ago and have not. Nothing follows from it:

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
@@ -56,7 +57,8 @@ export function TimetableSection({ desk, again }: DeskProps) {
 function TimetableForm({ desk, onDone }: { readonly desk: Desk; readonly onDone: () => void }) {
   const say = useWords(deskWords);
   const { id, timetable } = desk.plan;
-  const [fields, setFields] = useState(() => fieldsOf(timetable.rounds, roundsToTime(desk)));
+  const before = fieldsOf(timetable.rounds, roundsToTime(desk));
+  const [fields, setFields] = useTyped(`timetable:${id}`, before);
   const [minutes, setMinutes] = useState('60');
   const [lateAfter, setLateAfter] = useState(String(timetable.lateAfter));
   const [noShow, setNoShow] = useState(timetable.noShow);
@@ -73,7 +75,9 @@ function TimetableForm({ desk, onDone }: { readonly desk: Desk; readonly onDone:
         rounds: roundsTyped(fields, timetable.rounds).map((each) => ({ ...each })),
       },
     }));
-    if (outcome && 'done' in outcome) onDone();
+    if (!outcome || 'refused' in outcome) return;
+    setFields(before);
+    onDone();
   };
   return (
     <form className={styles['correct']} onSubmit={(event) => void keep(event)}>

@@ -1,5 +1,6 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import type { GameHead } from '../documents.js';
@@ -18,7 +19,7 @@ interface DisputeProps {
 export function DisputeForm({ head, seat, ply }: DisputeProps) {
   const say = useWords(playWords);
   const field = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`dispute:${head.id}`, '');
   const [disputing, dispute] = useCommand(disputeGameDocument);
   const [withdrawing, withdraw] = useCommand(withdrawDisputeDocument);
   const [settling, settle] = useCommand(settleDisputeDocument);

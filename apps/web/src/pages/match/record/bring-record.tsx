@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { reportResultDocument } from '../../../parts/results/documents.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };
@@ -20,7 +21,7 @@ export function BringRecord({ match, game, board, onDone }: BringRecordProps) {
   const say = useWords(recordWords);
   const sayResult = useWords(resultWords);
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(`record:${match}:${board ?? ''}`, '');
   const [read, setRead] = useState<ReadRecord | null>(null);
   const [{ status, refusal }, send, forget] = useCommand(reportResultDocument);
   const change = (next: string): void => {
@@ -35,7 +36,9 @@ export function BringRecord({ match, game, board, onDone }: BringRecordProps) {
   const bring = async (): Promise<void> => {
     const record: unknown = JSON.parse(text);
     const outcome = await send((commandId) => ({ input: { commandId, matchId: match, board, record } }));
-    if (outcome && 'done' in outcome) onDone();
+    if (!outcome || 'refused' in outcome) return;
+    setText('');
+    onDone();
   };
   const isRight = read?.ok === true && read.finished;
   return (

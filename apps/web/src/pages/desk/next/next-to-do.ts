@@ -1,6 +1,6 @@
-import type { DisputeHead } from '../../parts/disputes/head.js';
-import { waitingFor } from '../../parts/line-ups/waiting.js';
-import { roundAtDesk, type Desk } from './desk.js';
+import type { DisputeHead } from '../../../parts/disputes/head.js';
+import { waitingFor } from '../../../parts/line-ups/waiting.js';
+import { roundAtDesk, type Desk } from '../desk.js';
 
 /** What is to be done at the desk next. */
 export type Task =

@@ -1,11 +1,11 @@
-import { useFormats, type Formats } from '../../messages/formats.js';
-import { useWords, type SayIn } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
-import { sidesConcerned, speakerOf } from '../../parts/disputes/head.js';
-import type { Desk } from './desk.js';
-import styles from './desk.module.css';
+import { useFormats, type Formats } from '../../../messages/formats.js';
+import { useWords, type SayIn } from '../../../messages/say.js';
+import { PageLink } from '../../../shell/address.js';
+import { sidesConcerned, speakerOf } from '../../../parts/disputes/head.js';
+import type { Desk } from '../desk.js';
+import styles from '../desk.module.css';
 import type { Task } from './next-to-do.js';
-import deskWords from './words.json' with { type: 'json' };
+import deskWords from '../words.json' with { type: 'json' };
 
 /** What is next to do, said first. */
 export function NextSection({ desk, tasks }: { readonly desk: Desk; readonly tasks: readonly Task[] }) {

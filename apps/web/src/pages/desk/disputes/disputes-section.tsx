@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { readUntilAnswered } from '../../data/reading.js';
-import { refusalOf, type Refusal } from '../../data/refusal.js';
-import { useWords } from '../../messages/say.js';
-import { Empty, Fetching, NotFetched } from '../../shell/states.js';
-import { DisputeList } from '../../parts/disputes/dispute-list.js';
-import type { DisputeHead } from '../../parts/disputes/head.js';
-import type { DeskProps } from './desk.js';
-import { readDisputes } from './read-desk.js';
-import deskWords from './words.json' with { type: 'json' };
+import { readUntilAnswered } from '../../../data/reading.js';
+import { refusalOf, type Refusal } from '../../../data/refusal.js';
+import { useWords } from '../../../messages/say.js';
+import { Empty, Fetching, NotFetched } from '../../../shell/states.js';
+import { DisputeList } from '../../../parts/disputes/dispute-list.js';
+import type { DisputeHead } from '../../../parts/disputes/head.js';
+import type { DeskProps } from '../desk.js';
+import { readDisputes } from '../read-desk.js';
+import deskWords from '../words.json' with { type: 'json' };
 
 /** The disputes that wait for a ruling, the oldest first; below them, on request, those that were answered. */
 export function DisputesSection({ desk }: DeskProps) {

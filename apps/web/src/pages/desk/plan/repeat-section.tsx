@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isOrganizerOf } from '../club/organizer.js';
-import { useViewer } from '../../data/viewer.js';
-import { useWords } from '../../messages/say.js';
-import { RepeatForm } from '../../parts/repeat/repeat-form.js';
-import repeatingWords from '../../parts/repeat/words.json' with { type: 'json' };
-import type { DeskProps } from './desk.js';
+import { isOrganizerOf } from '../../club/organizer.js';
+import { useViewer } from '../../../data/viewer.js';
+import { useWords } from '../../../messages/say.js';
+import { RepeatForm } from '../../../parts/repeat/repeat-form.js';
+import repeatingWords from '../../../parts/repeat/words.json' with { type: 'json' };
+import type { DeskProps } from '../desk.js';
 
 /** The same tournament again, next week: for organizers of the club, not only of this tournament. */
 export function RepeatSection({ desk: { plan } }: Pick<DeskProps, 'desk'>) {

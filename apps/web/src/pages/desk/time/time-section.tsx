@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
-import { useCommand } from '../../data/use-command.js';
-import { useFormats } from '../../messages/formats.js';
-import { useWords } from '../../messages/say.js';
-import { Refused } from '../../shell/refused.js';
-import { Fetching } from '../../shell/states.js';
-import { nameOfSide, type DeskProps } from './desk.js';
-import styles from './desk.module.css';
-import { giveTimeBackDocument } from './time/documents.js';
-import timeWords from './time/words.json' with { type: 'json' };
-import deskWords from './words.json' with { type: 'json' };
+import { useCommand } from '../../../data/use-command.js';
+import { useFormats } from '../../../messages/formats.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import { Fetching } from '../../../shell/states.js';
+import { nameOfSide, type DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import { giveTimeBackDocument } from './documents.js';
+import timeWords from './words.json' with { type: 'json' };
+import deskWords from '../words.json' with { type: 'json' };
 
-const GivenBack = lazy(async () => ({ default: (await import('./time/given-back.js')).GivenBack }));
+const GivenBack = lazy(async () => ({ default: (await import('./given-back.js')).GivenBack }));
 
 /** Time that was lost in the hall is given back to a match that is played with a limit, and taken back while it is not used. */
 export function TimeSection({ desk, again }: DeskProps) {

@@ -1,62 +1,62 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { waitingFor } from '../../parts/line-ups/waiting.js';
-import lineUpWords from '../../parts/line-ups/words.json' with { type: 'json' };
-import { useServerNow } from '../../parts/clocks/server-time.js';
-import { useFormats } from '../../messages/formats.js';
-import { useWords } from '../../messages/say.js';
-import { FetchingPage } from '../../shell/fetching-page.js';
-import { Leaf } from '../../shell/leaf.js';
-import { useInPlace } from '../../shell/place.js';
-import { Signal } from '../../shell/states.js';
-import { ArrangeSection } from './arrange-section.js';
-import { CloseSection } from './close-section.js';
-import { CorrectSection } from './correct-section.js';
-import { sidesConcerned, speakerOf } from '../../parts/disputes/head.js';
-import { roundAtDesk, roundsAtDesk, type DeskProps } from './desk.js';
-import styles from './desk.module.css';
+import { waitingFor } from '../../../parts/line-ups/waiting.js';
+import lineUpWords from '../../../parts/line-ups/words.json' with { type: 'json' };
+import { useServerNow } from '../../../parts/clocks/server-time.js';
+import { useFormats } from '../../../messages/formats.js';
+import { useWords } from '../../../messages/say.js';
+import { FetchingPage } from '../../../shell/fetching-page.js';
+import { Leaf } from '../../../shell/leaf.js';
+import { useInPlace } from '../../../shell/place.js';
+import { Signal } from '../../../shell/states.js';
+import { ArrangeSection } from '../pairing/arrange-section.js';
+import { CloseSection } from '../closing/close-section.js';
+import { CorrectSection } from '../results/correct-section.js';
+import { sidesConcerned, speakerOf } from '../../../parts/disputes/head.js';
+import { roundAtDesk, roundsAtDesk, type DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
 import { DeskIndex } from './desk-index.js';
-import { DisputesSection } from './disputes-section.js';
-import { EndSection } from './endings/end-section.js';
-import endingWords from './endings/words.json' with { type: 'json' };
-import { EntriesSection } from './entries/entries-section.js';
-import { nextToDo } from './next-to-do.js';
-import { NextSection } from './next-section.js';
-import { OfficialsSection } from './officials-section.js';
-import { PairSection } from './pairing/pair-section.js';
-import { UnpairSection } from './pairing/unpair-section.js';
-import { paperIn } from './papers/papers.js';
-import { PenaltiesSection } from './penalties/penalties-section.js';
-import { PlanSection } from './plan/plan-section.js';
-import { ProposalsSection } from './proposals-section.js';
-import { RecordSection } from './record/record-section.js';
-import recordWords from './record/words.json' with { type: 'json' };
-import { RepeatSection } from './repeat-section.js';
-import { ResultsSection } from './results-section.js';
-import { SeatingSection } from './seating/seating-section.js';
-import { Slips } from './slips.js';
-import { LineUpsSection } from './teams/line-ups-section.js';
-import { TeamsSection } from './teams/teams-section.js';
-import teamWords from './teams/words.json' with { type: 'json' };
-import { TimeSection } from './time-section.js';
-import { lateMatches } from './timetable/late.js';
-import { TimetableSection } from './timetable/timetable-section.js';
-import deskWords from './words.json' with { type: 'json' };
+import { DisputesSection } from '../disputes/disputes-section.js';
+import { EndSection } from '../endings/end-section.js';
+import endingWords from '../endings/words.json' with { type: 'json' };
+import { EntriesSection } from '../entries/entries-section.js';
+import { nextToDo } from '../next/next-to-do.js';
+import { NextSection } from '../next/next-section.js';
+import { OfficialsSection } from '../officials/officials-section.js';
+import { PairSection } from '../pairing/pair-section.js';
+import { UnpairSection } from '../pairing/unpair-section.js';
+import { paperIn } from '../papers/papers.js';
+import { PenaltiesSection } from '../penalties/penalties-section.js';
+import { PlanSection } from '../plan/plan-section.js';
+import { ProposalsSection } from '../disputes/proposals-section.js';
+import { RecordSection } from '../record/record-section.js';
+import recordWords from '../record/words.json' with { type: 'json' };
+import { RepeatSection } from '../plan/repeat-section.js';
+import { ResultsSection } from '../results/results-section.js';
+import { SeatingSection } from '../seating/seating-section.js';
+import { Slips } from '../slips/slips.js';
+import { LineUpsSection } from '../teams/line-ups-section.js';
+import { TeamsSection } from '../teams/teams-section.js';
+import teamWords from '../teams/words.json' with { type: 'json' };
+import { TimeSection } from '../time/time-section.js';
+import { lateMatches } from '../timetable/late.js';
+import { TimetableSection } from '../timetable/timetable-section.js';
+import deskWords from '../words.json' with { type: 'json' };
 
 const DeskLadder = lazy(async () => ({
-  default: (await import('../../parts/ladders/desk-ladder.js')).DeskLadder,
+  default: (await import('../../../parts/ladders/desk-ladder.js')).DeskLadder,
 }));
 
 const ReadySection = lazy(async () => ({
-  default: (await import('./arena/ready-section.js')).ReadySection,
+  default: (await import('../arena/ready-section.js')).ReadySection,
 }));
 
 const PapersLeaf = lazy(async () => ({
-  default: (await import('./papers/papers-leaf.js')).PapersLeaf,
+  default: (await import('../papers/papers-leaf.js')).PapersLeaf,
 }));
 
 const PapersSection = lazy(async () => ({
-  default: (await import('./papers/papers-section.js')).PapersSection,
+  default: (await import('../papers/papers-section.js')).PapersSection,
 }));
 
 /** How often the desk looks whether a match is late. */

@@ -1,6 +1,6 @@
-import type { Desk } from './desk.js';
+import type { Desk } from '../desk.js';
 import { nextToDo } from './next-to-do.js';
-import { samplePlan } from './sample-plan.js';
+import { samplePlan } from '../plan/sample-plan.js';
 
 const entry = (id: string) => ({
   id,

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { useKeptFocus } from '../../parts/drawing/kept-focus.js';
+import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
 
 /**
  * Keeps the focus of somebody who writes results in the blanks: if a result comes in from elsewhere while they are

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useWords } from '../../messages/say.js';
-import { Refused } from '../../shell/refused.js';
-import { closeTournamentDocument, reopenTournamentDocument } from './commands.js';
-import type { DeskProps } from './desk.js';
-import styles from './desk.module.css';
-import deskWords from './words.json' with { type: 'json' };
-import { useDeskCommand } from './use-desk-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import { closeTournamentDocument, reopenTournamentDocument } from '../commands.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import deskWords from '../words.json' with { type: 'json' };
+import { useDeskCommand } from '../use-desk-command.js';
 
 /** The tournament is closed; with something open only for a reason, which is recorded. A closed one may be opened again. */
 export function CloseSection({ desk, again }: DeskProps) {

@@ -1,35 +1,43 @@
-import type { KeyboardEvent } from 'react';
-import { useFormats } from '../../messages/formats.js';
-import { useWords, type SayIn } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
-import { Signal } from '../../shell/states.js';
-import type { DeskPlan } from './documents.js';
-import styles from './desk.module.css';
-import type { SlipRow, SlipWritten } from './slip-rows.js';
-import { endingsOf } from '../../parts/results/slip-result.js';
-import type { Ending } from '../../parts/results/slip-boxes.js';
-import { ReportsOfSides } from '../../parts/results/reports-of-sides.js';
-import resultWords from '../../parts/results/words.json' with { type: 'json' };
-import deskWords from './words.json' with { type: 'json' };
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useFormats } from '../../../messages/formats.js';
+import { useWords, type SayIn } from '../../../messages/say.js';
+import { PageLink } from '../../../shell/address.js';
+import { Signal } from '../../../shell/states.js';
+import type { DeskPlan } from '../documents.js';
+import styles from '../desk.module.css';
+import type { SlipRow } from './slip-rows.js';
+import type { TypedRow } from './typed-results.js';
+import { endingsOf } from '../../../parts/results/slip-result.js';
+import type { Ending } from '../../../parts/results/slip-boxes.js';
+import { ReportsOfSides } from '../../../parts/results/reports-of-sides.js';
+import resultWords from '../../../parts/results/words.json' with { type: 'json' };
+import deskWords from '../words.json' with { type: 'json' };
 
 interface ResultRowProps {
   readonly row: SlipRow;
   readonly plan: DeskPlan;
-  readonly written: SlipWritten;
+  /** What is typed in it, and how far that has come; undefined if nothing is. */
+  readonly typed: TypedRow | undefined;
   readonly canEnter: boolean;
-  readonly onWrite: (next: Partial<SlipWritten>) => void;
+  readonly onWrite: (next: Pick<TypedRow, 'boxes' | 'ending'>) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
 /** One line of the slips: the names with their boxes between them, and the notes on the match. */
-export function ResultRow({ row, plan, written, canEnter, onWrite, onKey }: ResultRowProps) {
+export function ResultRow({ row, plan, typed, canEnter, onWrite, onKey }: ResultRowProps) {
   const say = useWords(deskWords);
   const sayResult = useWords(resultWords);
   const table = row.slip.board ?? 0;
-  const isWrong = written.refusal !== undefined || written.unreadable !== undefined;
   const endings = endingsOf(plan.gameKind);
+  const { boxes, ending, state } = typed ?? {
+    boxes: row.sides.map(() => ''),
+    ending: endings[0] ?? 'points',
+    state: undefined,
+  };
+  // What is on its way may have been entered already: it is not changed under way.
+  const isAway = state === 'sending' || state === 'entered';
   return (
-    <tr>
+    <tr data-state={canEnter ? state : undefined}>
       <td className={styles['tableNumber']}>
         {row.slip.board}
         {row.board !== null && <small> {say('board', { board: row.board })}</small>}
@@ -44,17 +52,16 @@ export function ResultRow({ row, plan, written, canEnter, onWrite, onKey }: Resu
                 inputMode="numeric"
                 autoComplete="off"
                 data-slip={row.key}
+                data-done={isAway || state === 'queued' ? '' : undefined}
                 className={styles['box']}
                 aria-label={say('box-of', { table, name })}
-                aria-invalid={isWrong}
-                value={written.boxes[at] ?? ''}
+                aria-invalid={state === 'refused'}
+                readOnly={isAway}
+                value={boxes[at] ?? ''}
                 onChange={({ target }) =>
                   onWrite({
-                    boxes: row.sides.map((_, each) =>
-                      each === at ? target.value : (written.boxes[each] ?? ''),
-                    ),
-                    refusal: undefined,
-                    unreadable: undefined,
+                    boxes: row.sides.map((_, each) => (each === at ? target.value : (boxes[each] ?? ''))),
+                    ending,
                   })
                 }
                 onKeyDown={onKey}
@@ -66,30 +73,52 @@ export function ResultRow({ row, plan, written, canEnter, onWrite, onKey }: Resu
         ))}
       </th>
       <td className={styles['state']}>
-        {canEnter && endings.length > 1 && (
-          <select
-            aria-label={say('ending-of', { table })}
-            value={written.ending}
-            onChange={({ target }) =>
-              onWrite({
-                ending: endings.find((each): each is Ending => each === target.value) ?? 'points',
-                refusal: undefined,
-                unreadable: undefined,
-              })
-            }
-          >
-            {endings.map((ending) => (
-              <option key={ending} value={ending}>
-                {sayResult(`ending-${ending}`)}
-              </option>
-            ))}
-          </select>
-        )}
-        <SlipState row={row} />
+        <div>
+          {canEnter && endings.length > 1 && (
+            <select
+              aria-label={say('ending-of', { table })}
+              value={ending}
+              disabled={isAway}
+              onChange={({ target }) =>
+                onWrite({
+                  boxes,
+                  ending: endings.find((each): each is Ending => each === target.value) ?? 'points',
+                })
+              }
+            >
+              {endings.map((each) => (
+                <option key={each} value={each}>
+                  {sayResult(`ending-${each}`)}
+                </option>
+              ))}
+            </select>
+          )}
+          <span>
+            {canEnter && state ? (
+              <Mark of={state === 'queued' ? 'sending' : state}>
+                {say(`row-${state === 'queued' ? 'sending' : state}`)}
+              </Mark>
+            ) : (
+              <SlipState row={row} />
+            )}
+          </span>
+        </div>
       </td>
     </tr>
   );
 }
+
+interface MarkProps {
+  readonly of: Exclude<TypedRow['state'], 'queued'>;
+  readonly children: ReactNode;
+}
+
+/** How far a row has come: a ring that fills, or a cross, and always the word beside it. */
+const Mark = ({ of, children }: MarkProps) => (
+  <span className={styles['mark']} data-mark={of}>
+    {children}
+  </span>
+);
 
 function SlipState({ row }: { readonly row: SlipRow }) {
   const say = useWords(deskWords);
@@ -113,7 +142,12 @@ function SlipState({ row }: { readonly row: SlipRow }) {
         {say('is-provisional')}
       </PageLink>
     );
-  if (!row.isOpen) return <PageLink to={`/m/${slip.id}`}>{say(howEntered(entered))}</PageLink>;
+  if (!row.isOpen)
+    return (
+      <Mark of="entered">
+        <PageLink to={`/m/${slip.id}`}>{say(howEntered(entered))}</PageLink>
+      </Mark>
+    );
   const said = standOf(slip, entered.length, say, time);
   return said === null ? null : <PageLink to={`/m/${slip.id}`}>{said}</PageLink>;
 }

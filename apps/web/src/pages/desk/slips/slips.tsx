@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useCommand } from '../../data/use-command.js';
-import { useWords } from '../../messages/say.js';
-import { Leaf } from '../../shell/leaf.js';
-import { Refused } from '../../shell/refused.js';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Leaf } from '../../../shell/leaf.js';
+import { Refused } from '../../../shell/refused.js';
 import { codeOf, keepCode } from './codes.js';
-import { reissueEntryCodeDocument } from './entries/commands.js';
-import { playersAtDesk, type DeskProps } from './desk.js';
-import styles from './desk.module.css';
-import { QrCode } from '../../parts/drawing/qr-code.js';
-import deskWords from './words.json' with { type: 'json' };
+import { reissueEntryCodeDocument } from '../entries/commands.js';
+import { playersAtDesk, type DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import { QrCode } from '../../../parts/drawing/qr-code.js';
+import deskWords from '../words.json' with { type: 'json' };
 
 interface SlipsProps extends DeskProps {
   readonly only: readonly string[];

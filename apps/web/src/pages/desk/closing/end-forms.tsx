@@ -6,8 +6,8 @@ import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import deskWords from '../words.json' with { type: 'json' };
-import { cancelTournamentDocument, deleteTournamentDocument } from './commands.js';
-import type { PlanActProps } from './edit-form.js';
+import { cancelTournamentDocument, deleteTournamentDocument } from '../plan/commands.js';
+import type { PlanActProps } from '../plan/edit-form.js';
 
 /** The tournament is called off, for a reason that everybody can read. */
 export function CancelForm({ desk, again, onDone }: PlanActProps) {

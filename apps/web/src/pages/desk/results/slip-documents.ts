@@ -1,6 +1,6 @@
-import { graphql, type ResultOf } from '../../data/graphql.js';
-import { reportedParts } from '../../parts/results/documents.js';
-import { sideParts } from './side-parts.js';
+import { graphql, type ResultOf } from '../../../data/graphql.js';
+import { reportedParts } from '../../../parts/results/documents.js';
+import { sideParts } from '../side-parts.js';
 
 const slipGame = graphql(`
   fragment SlipGame on MatchGame {
@@ -49,6 +49,7 @@ export const slipsDocument = graphql(
             round
             board
             status
+            version
             provisional
             sides {
               ...DeskSide

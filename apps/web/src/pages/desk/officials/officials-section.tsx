@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { graphql, type VariablesOf } from '../../data/graphql.js';
-import { useRead } from '../../data/use-read.js';
-import { useCommand } from '../../data/use-command.js';
-import { useWords } from '../../messages/say.js';
-import { Refused } from '../../shell/refused.js';
-import { inviteDocument } from './commands.js';
-import type { DeskProps } from './desk.js';
-import styles from './desk.module.css';
-import deskWords from './words.json' with { type: 'json' };
+import { graphql, type VariablesOf } from '../../../data/graphql.js';
+import { useRead } from '../../../data/use-read.js';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import { inviteDocument } from '../commands.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import deskWords from '../words.json' with { type: 'json' };
 
 const officialsDocument = graphql(`
   query Officials($club: ID!) {

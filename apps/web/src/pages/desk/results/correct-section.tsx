@@ -1,17 +1,18 @@
 import { useState, type FormEvent } from 'react';
-import { useCommand } from '../../data/use-command.js';
-import { useFormats } from '../../messages/formats.js';
-import { useWords } from '../../messages/say.js';
-import { Preview, useShown } from '../../parts/previews/preview.js';
-import { Refused } from '../../shell/refused.js';
-import { correctResultDocument, strikeResultDocument } from './commands.js';
-import { nameOfSide, type DeskProps } from './desk.js';
-import styles from './desk.module.css';
+import { useCommand } from '../../../data/use-command.js';
+import { useTyped } from '../../../data/use-typed.js';
+import { useFormats } from '../../../messages/formats.js';
+import { useWords } from '../../../messages/say.js';
+import { Preview, useShown } from '../../../parts/previews/preview.js';
+import { Refused } from '../../../shell/refused.js';
+import { correctResultDocument, strikeResultDocument } from '../commands.js';
+import { nameOfSide, type DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
 import type { Slip, SlipGame } from './slip-documents.js';
-import { endingsOf, readSlip } from '../../parts/results/slip-result.js';
-import type { Ending, Unreadable } from '../../parts/results/slip-boxes.js';
-import resultWords from '../../parts/results/words.json' with { type: 'json' };
-import deskWords from './words.json' with { type: 'json' };
+import { endingsOf, readSlip } from '../../../parts/results/slip-result.js';
+import type { Ending, Unreadable } from '../../../parts/results/slip-boxes.js';
+import resultWords from '../../../parts/results/words.json' with { type: 'json' };
+import deskWords from '../words.json' with { type: 'json' };
 
 interface Entered {
   readonly slip: Slip;
@@ -29,10 +30,11 @@ export function CorrectSection({ desk, again }: DeskProps) {
       .filter(({ struck, source }) => struck === null && source !== null)
       .map((game) => ({ slip, game })),
   );
-  const [chosen, setChosen] = useState('');
-  const [boxes, setBoxes] = useState<readonly string[]>([]);
+  const form = `correct:${plan.id}`;
+  const [chosen, setChosen] = useTyped(form, '');
+  const [boxes, setBoxes] = useTyped<readonly string[]>(`${form}:boxes`, []);
   const [ending, setEnding] = useState<Ending>('points');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`${form}:reason`, '');
   const [unreadable, setUnreadable] = useState<Unreadable | null>(null);
   const [said, setSaid] = useState<'corrected' | 'struck' | 'now-proposed' | null>(null);
   const [correcting, correct] = useCommand(correctResultDocument);

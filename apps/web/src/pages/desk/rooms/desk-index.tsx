@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { useWords } from '../../messages/say.js';
-import styles from './desk.module.css';
-import deskWords from './words.json' with { type: 'json' };
+import { useWords } from '../../../messages/say.js';
+import styles from '../desk.module.css';
+import deskWords from '../words.json' with { type: 'json' };
 
 interface Part {
   readonly id: string;

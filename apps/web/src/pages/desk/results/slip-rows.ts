@@ -1,17 +1,7 @@
-import type { Refusal } from '../../data/refusal.js';
-import { nameOfSide } from './desk.js';
-import type { DeskPlan } from './documents.js';
+import { nameOfSide } from '../desk.js';
+import type { DeskPlan } from '../documents.js';
 import type { Slip } from './slip-documents.js';
-import { boardsToEnter } from '../../parts/results/boards-to-enter.js';
-import type { Ending, Unreadable } from '../../parts/results/slip-boxes.js';
-
-/** What was written on one slip, and why it was not entered. */
-export interface SlipWritten {
-  readonly boxes: readonly string[];
-  readonly ending: Ending;
-  readonly refusal?: Refusal | undefined;
-  readonly unreadable?: Unreadable | undefined;
-}
+import { boardsToEnter } from '../../../parts/results/boards-to-enter.js';
 
 /** A line of the desk: a match that is over, or the next game of one that is not. */
 export interface SlipRow {

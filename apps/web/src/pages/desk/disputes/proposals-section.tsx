@@ -1,8 +1,8 @@
-import { useFormats } from '../../messages/formats.js';
-import { useWords } from '../../messages/say.js';
-import { ProposalItem } from '../../parts/proposals/proposal-item.js';
-import { nameOfSide, type DeskProps } from './desk.js';
-import deskWords from './words.json' with { type: 'json' };
+import { useFormats } from '../../../messages/formats.js';
+import { useWords } from '../../../messages/say.js';
+import { ProposalItem } from '../../../parts/proposals/proposal-item.js';
+import { nameOfSide, type DeskProps } from '../desk.js';
+import deskWords from '../words.json' with { type: 'json' };
 
 /** What officials who play have done in their own matches, and what waits for a second person. */
 export function ProposalsSection({ desk, again }: DeskProps) {

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useWords } from '../../messages/say.js';
-import { Refused } from '../../shell/refused.js';
-import { arrangeMatchDocument } from './pairing/commands.js';
-import type { DeskProps } from './desk.js';
-import styles from './desk.module.css';
-import deskWords from './words.json' with { type: 'json' };
-import { useDeskCommand } from './use-desk-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import { arrangeMatchDocument } from './commands.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import deskWords from '../words.json' with { type: 'json' };
+import { useDeskCommand } from '../use-desk-command.js';
 
 /** A match is arranged: the players of each side are picked, the side that opens first. */
 export function ArrangeSection({ desk, again }: DeskProps) {

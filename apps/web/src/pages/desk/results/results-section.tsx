@@ -1,0 +1,151 @@
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { factsOf } from '../../../games/facts.js';
+import { useWords } from '../../../messages/say.js';
+import { Letter } from '../../../shell/explained.js';
+import { Link } from '../../../shell/link.js';
+import { Refused } from '../../../shell/refused.js';
+import { Empty } from '../../../shell/states.js';
+import { roundsAtDesk, type DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import { useKeptBlank } from './kept-blank.js';
+import { rowsOf, type SlipRow } from './slip-rows.js';
+import { FileButton } from '../tables/file-button.js';
+import { ResultRow } from './result-row.js';
+import { HowFar } from './how-far.js';
+import { NotSent } from './not-sent.js';
+import { useTypedResults } from './use-typed-results.js';
+import resultWords from '../../../parts/results/words.json' with { type: 'json' };
+import deskWords from '../words.json' with { type: 'json' };
+
+/**
+ * The matches of a round in the order of their slips: results are entered as on the slips. Enter goes to the next blank; from the
+ * last one of a row it also sends the row, and waits for nothing.
+ */
+export function ResultsSection({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const sayResult = useWords(resultWords);
+  const table = useRef<HTMLTableElement>(null);
+  const [signed, setSigned] = useState(false);
+  const { plan, slips } = desk;
+  const [search] = useSearchParams();
+  // For an arena everything in play is shown, unless a round is requested.
+  const isLive = plan.arena !== null && !search.has('round');
+  const round = isLive ? 0 : (slips[0]?.round ?? 0);
+  const rows = slips.flatMap((slip) => rowsOf(slip, plan));
+  const typed = useTypedResults({ desk, again }, rows);
+  useKeptBlank(
+    table,
+    rows.map(({ key }) => key),
+  );
+  const canEnter = plan.status === 'PAIRED' && plan.reporting !== 'ONLINE';
+  const enterAll = (event: FormEvent): void => {
+    event.preventDefault();
+    for (const row of rows) typed.enter(row, signed);
+  };
+  const goOn = (event: KeyboardEvent, row: SlipRow): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const blanks = [...(table.current?.querySelectorAll<HTMLInputElement>('input[data-slip]') ?? [])];
+    const at = blanks.indexOf(event.target as HTMLInputElement);
+    if (blanks[at + 1]?.dataset['slip'] !== row.key) typed.enter(row, signed);
+    blanks.find(({ dataset }, each) => each > at && dataset['done'] === undefined)?.focus();
+  };
+  const isOpen = canEnter && rows.some((row) => row.isOpen);
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results">{round === 0 ? say('results') : say('results-of', { round })}</h2>
+      <Rounds desk={desk} shown={round} />
+      {rows.length === 0 && <Empty>{say('no-slips')}</Empty>}
+      {canEnter && !isLive && <HowFar rows={rows} of={typed.of} />}
+      <form onSubmit={enterAll}>
+        <table ref={table} tabIndex={-1} className={styles['slips']}>
+          <caption>
+            {say(
+              canEnter
+                ? factsOf(plan.gameKind).isBlackAndRed
+                  ? 'slips-teeko'
+                  : 'slips-caption'
+                : 'slips-read',
+            )}{' '}
+            <Letter note="results" about={say('note-results')} />
+          </caption>
+          <thead className="unseen">
+            <tr>
+              <th scope="col">{say('table')}</th>
+              <th scope="col">{say('sides')}</th>
+              <th scope="col">{say('state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ResultRow
+                key={row.key}
+                row={row}
+                plan={plan}
+                typed={typed.of(row)}
+                canEnter={canEnter && row.isOpen}
+                onWrite={(next) => typed.write(row, next)}
+                onKey={(event) => goOn(event, row)}
+              />
+            ))}
+          </tbody>
+        </table>
+        {rows.map((row) => {
+          const { refusal, unreadable } = typed.of(row) ?? {};
+          const what = say('table-not-entered', { table: row.slip.board ?? 0 });
+          if (refusal) return <Refused key={row.key} refusal={refusal} what={what} />;
+          return (
+            unreadable && (
+              <p key={row.key} className={styles['unread']} role="alert">
+                <b>{what}</b> {sayResult(`unread-${unreadable}`)}
+              </p>
+            )
+          );
+        })}
+        <NotSent desk={desk} typed={typed} />
+        {isOpen && (
+          <div className="acts">
+            <button className="go" disabled={!rows.some((row) => isUnsent(typed.of(row)?.state))}>
+              {say('enter-results')}
+            </button>
+            <label className="pick">
+              <input type="checkbox" checked={signed} onChange={({ target }) => setSigned(target.checked)} />
+              {say('signed')}
+            </label>
+          </div>
+        )}
+      </form>
+      {isOpen && <FileButton of="results" {...{ desk, again }} />}
+    </section>
+  );
+}
+
+const isUnsent = (state: string | undefined): boolean => state === 'typed' || state === 'refused';
+
+function Rounds({ desk, shown }: { readonly desk: DeskProps['desk']; readonly shown: number }) {
+  const say = useWords(deskWords);
+  const rounds = roundsAtDesk(desk.matches);
+  const isArena = desk.plan.arena !== null;
+  if (rounds.length < (isArena ? 1 : 2)) return null;
+  return (
+    <nav className={styles['rounds']} aria-label={say('rounds')}>
+      {isArena && (
+        <Link to={{ search: '' }} replace aria-current={shown === 0 ? 'true' : undefined}>
+          {say('in-play')}
+        </Link>
+      )}
+      {rounds.map((round) => (
+        <Link
+          key={round}
+          to={{ search: `?round=${round}` }}
+          replace
+          aria-current={round === shown ? 'true' : undefined}
+          aria-label={say('round', { round })}
+        >
+          {round}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,180 @@
+/*
+ * Results typed as fast as one can, with 64 players at 32 tables: the cursor never waits for the server, and nothing that was
+ * typed is lost or lands in another row.
+ */
+import type { Page, Request } from 'playwright-core';
+import type { HostedTournament } from '../kit/hosted-tournament.js';
+import { Counted } from './kit/counted.js';
+import { someLook } from './kit/each-look.js';
+import { inBrowser } from './kit/in-browser.js';
+import { signIn } from './kit/seated.js';
+import { startSite, type Site } from './kit/site.js';
+import { hostSixtyFour } from './kit/sixty-four.js';
+import { Visitor } from './kit/visitor.js';
+
+jest.setTimeout(120_000);
+
+const isReport = (request: Request): boolean => request.postData()?.includes('ReportGame') === true;
+
+/** Holds the answers to results until they are let go. @returns lets them go, all that come later too */
+async function holdResults(page: Page): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (isReport(route.request())) await held;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    letGo();
+    await page.unroute('**/graphql');
+  };
+}
+
+interface Slip {
+  readonly board: number;
+  readonly sides: readonly {
+    readonly name: string;
+    readonly players: readonly { readonly name: string }[];
+  }[];
+  readonly sheet: { readonly sides: readonly { readonly side: string; readonly count: number }[] };
+}
+
+inBrowser('results of 64 players, typed', () => {
+  let site: Site;
+  let hosted: HostedTournament;
+  let organizer: Visitor;
+  let page: Page;
+  let counted: Counted;
+  beforeAll(async () => {
+    site = await startSite();
+    hosted = await hostSixtyFour(site.api);
+    organizer = await Visitor.at(site.url, { viewport: { width: 1280, height: 800 } });
+    ({ page } = organizer);
+    counted = await Counted.of([organizer]);
+    await signIn(organizer, { name: 'Orla', password: 'four blue chairs' });
+    await organizer.visit(`/t/${hosted.tournament}/desk`);
+  });
+  afterAll(async () => {
+    expect(await organizer.leave()).toEqual([]);
+    await site.stop();
+  });
+
+  /** The points of both sides at each table, as the server has them. */
+  async function sheets(): Promise<ReadonlyMap<number, readonly number[]>> {
+    const { tournament } = await hosted.read<{ tournament: { matches: { nodes: readonly Slip[] } } }>(
+      `query ($id: ID!) { tournament(id: $id) { matches(round: 1, first: 32) { nodes {
+         board sides { name players { name } } sheet { sides { side count } } } } } }`,
+      { id: hosted.tournament },
+    );
+    return new Map(
+      tournament.matches.nodes.map(({ board, sides, sheet }) => [
+        board,
+        sides.map(({ name }) => sheet.sides.find(({ side }) => side === name)?.count ?? 0),
+      ]),
+    );
+  }
+
+  const boxes = (table: number) => page.getByLabel(new RegExp(`^Table ${table}, `, 'u'));
+  const row = (table: number) => page.getByRole('row').filter({ has: boxes(table) });
+  const focused = (): Promise<string | null> => page.evaluate('document.activeElement.ariaLabel');
+
+  /** Types these keys at the desk, one after another. */
+  const type = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  it('moves the cursor on at once, sends the rows behind it, and shows of each how far it is', async () => {
+    const letGo = await holdResults(page);
+    await boxes(1).first().focus();
+    // The winner of table n has 4 points, on the left of the odd tables and on the right of the even ones.
+    for (let table = 1; table <= 10; table += 1)
+      for (const side of [0, 1]) {
+        expect(await focused()).toMatch(new RegExp(`^Table ${table}, `, 'u'));
+        if (side === (table + 1) % 2) await type('4');
+        await type('Enter');
+      }
+    await type('3');
+    expect(await focused()).toMatch(/^Table 11, /u);
+    await row(1).getByText('sending').waitFor();
+    await row(10).getByText('sending').waitFor();
+    await row(11).getByText('typed').waitFor();
+    await page.getByText('0 of 32 tables are over; 10 results are being sent.').waitFor();
+    expect((await sheets()).get(1)).toEqual([0, 0]);
+    await someLook(organizer, 'typed-results');
+    await letGo();
+    await page.getByText('4–0; game 2 to come').nth(4).waitFor();
+    await page.getByText('0–4; game 2 to come').nth(4).waitFor();
+    const entered = await sheets();
+    for (let table = 1; table <= 10; table += 1)
+      expect([table, entered.get(table)]).toEqual([table, table % 2 ? [4, 0] : [0, 4]]);
+    expect(entered.get(11)).toEqual([0, 0]);
+    expect(await focused()).toMatch(/^Table 11, /u);
+    expect(await boxes(11).first().inputValue()).toBe('3');
+  });
+
+  it('enters a result with two actions, from the box where the cursor stands', async () => {
+    const actions = await counted.during(async () => {
+      await type('Enter', 'Enter');
+      await row(11).getByText('3–0; game 2 to come').waitFor();
+    });
+    expect(actions).toBe(2);
+  });
+
+  it('keeps what is typed through a reload and back, asks before it is left, and sends what was on its way once', async () => {
+    await page.route('**/graphql', (route) => (isReport(route.request()) ? undefined : route.continue()));
+    // One is on its way, one cannot be read, one waits for its second box.
+    await boxes(12).first().focus();
+    await type('4', 'Enter', 'Enter', '7', 'Enter', 'Enter', '5', 'Enter');
+    await row(12).getByText('sending').waitFor();
+    await row(13).getByText('refused').waitFor();
+    await page.unroute('**/graphql');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    await row(12).getByText('4–0; game 2 to come').waitFor();
+    expect(asked).toEqual(['beforeunload']);
+    expect((await sheets()).get(12)).toEqual([4, 0]);
+    await page.getByRole('link', { name: 'Tournament', exact: true }).click();
+    await page.getByRole('heading', { name: 'Autumn Open' }).first().waitFor();
+    await page.goBack();
+    await row(13).getByText('refused').waitFor();
+    expect(await boxes(13).first().inputValue()).toBe('7');
+    await page.getByRole('alert').getByText('Table 13 was not entered:').waitFor();
+    expect(await boxes(14).first().inputValue()).toBe('5');
+    await row(14).getByText('typed').waitFor();
+  });
+
+  it('does not count a game twice that somebody else has entered meanwhile, and shows what was typed', async () => {
+    const letGo = await holdResults(page);
+    await boxes(15).first().focus();
+    await type('4', 'Enter', 'Enter');
+    await row(15).getByText('sending').waitFor();
+    const matchId = await hosted.matchAt(1, 15);
+    const { match } = await hosted.read<{ match: { sides: { players: { id: string }[] }[] } }>(
+      'query ($id: ID!) { match(id: $id) { sides { players { id } } } }',
+      { id: matchId },
+    );
+    const win = { winner: match.sides[0]?.players[0]?.id, position: 'row' };
+    await hosted.command('reportGame', { matchId, result: { win } });
+    await letGo();
+    const gone = page.getByText('Table 15: you typed 4 : –, which was not sent.');
+    await gone.waitFor();
+    expect((await sheets()).get(15)).toEqual([4, 0]);
+    await page.getByRole('button', { name: 'Put away' }).click();
+    await gone.waitFor({ state: 'detached' });
+  });
+
+  it('keeps a pasted list, and nothing of anybody once they have signed out', async () => {
+    await page.getByLabel('Late entries').fill('Quinn Hale\nRosa Ilves');
+    await page.reload();
+    await page.getByLabel('Late entries').waitFor();
+    expect(await page.getByLabel('Late entries').inputValue()).toBe('Quinn Hale\nRosa Ilves');
+    await organizer.visit('/me');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${site.url}/`);
+    expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('Quinn');
+  });
+});
