@@ -97,13 +97,13 @@ export class Evening {
     return this.server.url;
   }
 
-  /** Plays a ply, at one of the apis. @throws if it is refused */
+  /** Plays a ply, at one of the apis; sends it again if the database was not reached in time. @throws if it is refused */
   async play({ game: gameId, tokens }: Board, ply: number, move: string, api = 0): Promise<void> {
     const input = { commandId: newId(), gameId, ply, move };
-    const answer = await this.ask(api, tokens[ply % tokens.length] ?? '', {
-      query: moving,
-      variables: { input },
-    });
+    const token = tokens[ply % tokens.length] ?? '';
+    const send = (): Promise<string> => this.ask(api, token, { query: moving, variables: { input } });
+    let answer = await send();
+    while (answer.includes('"unavailable"')) answer = await send();
     if (!answer.includes('"MovePlayed"')) throw new Error(`ply ${ply}: ${answer}`);
   }
 
