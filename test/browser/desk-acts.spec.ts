@@ -149,7 +149,7 @@ inBrowser('acts at the desk', () => {
       { id: tournamentId },
     );
     const ids = tournament.entries.nodes.map(({ id }) => id);
-    const pairs = ids.flatMap((id, at) => (at % 2 === 0 ? [ids.slice(at, at + 2)] : []));
+    const pairs = ids.flatMap((_, at) => (at % 2 === 0 ? [ids.slice(at, at + 2)] : []));
     await hosted.command('unpairRound', { tournamentId, reason: 'By hand.' });
     expect(await hosted.command('pairRounds', { tournamentId, pairs })).not.toHaveProperty('code');
   };

@@ -95,7 +95,7 @@ export function waysFrom(
         if (!isPlain(field as never)) continue;
         for (const to of objectsOf(schema, field as never)) {
           const way = [...steps, { parent: type.name, field: field as never, to: to.name }];
-          if (kinds.has(to.name)) ways.push(wayOf(schema, root, way, given));
+          if (kinds.has(to.name)) ways.push(wayOf(root, way, given));
           else next.push(way);
         }
       }
@@ -105,7 +105,7 @@ export function waysFrom(
   return ways;
 }
 
-function wayOf(schema: GraphQLSchema, root: string, steps: readonly Step[], given: Given): Way {
+function wayOf(root: string, steps: readonly Step[], given: Given): Way {
   const last = steps.at(-1);
   const inner = steps.reduceRight((rest, { field, to }) => {
     const isOne = isObjectType(getNamedType(field.type));

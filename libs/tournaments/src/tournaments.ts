@@ -75,7 +75,7 @@ export class Tournaments {
   constructor(
     private readonly log: Log,
     private readonly play: Play,
-    private readonly playReads: PlayReads,
+    playReads: PlayReads,
     private readonly afterCommit: AfterCommit,
     readonly formats: Formats,
     pairElsewhere: PairElsewhere = pairingThreads(),
