@@ -9,9 +9,13 @@ export function difference(board: JumpBoard, known: Known): number {
   return known.of(board.key, () => {
     const jumps = board.jumps();
     if (jumps.length === 0) return -board.spots;
-    return Math.max(
-      ...jumps.map((jump) => board.after(jump, (taken) => spotsOf(taken) - difference(board, known))),
-    );
+    let most = -Infinity;
+    for (const jump of jumps)
+      most = Math.max(
+        most,
+        board.after(jump, (taken) => spotsOf(taken) - difference(board, known)),
+      );
+    return most;
   });
 }
 

@@ -70,7 +70,10 @@ const read = (value: number): HighLowValue => ({ wins: value > 0, points: Math.a
 
 /** The search of HighLow from one board on: every set of pawns that may be left, with every sum that the seat to act may have taken. */
 export class HighLowSearch {
-  private readonly removals: readonly Removal[];
+  /** Of each removal, what it takes, what must not stand there, and its spots. */
+  private readonly taking: Int32Array;
+  private readonly inTheWay: Int32Array;
+  private readonly spots: Int32Array;
   private readonly values = new Int8Array((1 << circleCount) * mostSpots).fill(unknown);
   private readonly spotsBefore: number;
 
@@ -79,7 +82,10 @@ export class HighLowSearch {
     private readonly board: Int8Array,
     private readonly taken: number,
   ) {
-    this.removals = removalsOf(board);
+    const removals = removalsOf(board);
+    this.taking = Int32Array.from(removals, ({ taken: circles }) => circles);
+    this.inTheWay = Int32Array.from(removals, ({ inTheWay }) => inTheWay);
+    this.spots = Int32Array.from(removals, ({ spots }) => spots);
     this.spotsBefore = this.spotsOn(this.standing);
   }
 
@@ -108,10 +114,13 @@ export class HighLowSearch {
   }
 
   private best(standing: Circles, own: number, all: number): number {
+    const { taking, inTheWay, spots } = this;
     let best = unknown;
-    for (const { taken, inTheWay, spots } of this.removals) {
-      if ((standing & taken) !== taken || (standing & inTheWay) !== 0 || standing === taken) continue;
-      const value = -this.value(standing & ~taken, all - own, all + spots);
+    for (let move = 0; move < taking.length; move += 1) {
+      const circles = taking[move] as number;
+      if ((standing & circles) !== circles || (standing & (inTheWay[move] as number)) !== 0) continue;
+      if (standing === circles) continue;
+      const value = -this.value(standing & ~circles, all - own, all + (spots[move] as number));
       if (value > best) best = value;
     }
     return best;

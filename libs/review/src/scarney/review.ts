@@ -11,11 +11,7 @@ import { Known } from './search-limit.js';
 const call = 'scarney';
 
 /** What stands in every entry. */
-const entryOf = (table: Table, ply: number, played: string | null) => ({
-  ply,
-  seat: table.toAct[0] ?? 0,
-  played,
-});
+const entryOf = (table: Table, ply: number) => ({ ply, seat: table.toAct[0] ?? 0 });
 
 /** A move with what it is worth to the seat that plays it. */
 interface Worth {
@@ -44,16 +40,16 @@ export class ScoreReview {
 
   /** The placement is not reviewed: nothing is known of the spots, or another seat places too. */
   review(table: Table, ply: number, played: string | null): ScorePly {
-    const entry = entryOf(table, ply, played);
+    const entry = entryOf(table, ply);
     const places = readPlaces(table.position);
-    if (places.phase === 'place') return { ...entry, score: null, best: [], lost: null };
+    if (places.phase === 'place') return { ...entry, score: null, best: [], played, lost: null };
     const board = new JumpBoard(places.board);
     const worths = movesOf(table, entry.seat).map((move): Worth => ({
       move,
       worth: this.worth(board, move),
     }));
     const { most, best, left } = judged(worths, played);
-    return { ...entry, score: most, best, lost: left === null ? null : { score: left } };
+    return { ...entry, score: most, best, played, lost: left === null ? null : { score: left } };
   }
 
   private worth(board: JumpBoard, move: string): number {
@@ -69,9 +65,9 @@ export class DifferenceReview {
   private readonly known = new Known();
 
   review(table: Table, ply: number, played: string | null): DifferencePly {
-    const entry = entryOf(table, ply, played);
+    const entry = entryOf(table, ply);
     const places = readPlaces(table.position);
-    if (places.phase === 'place') return { ...entry, difference: null, best: [], lost: null };
+    if (places.phase === 'place') return { ...entry, difference: null, best: [], played, lost: null };
     const board = new JumpBoard(places.board);
     const other = 1 - entry.seat;
     const ahead = (places.taken[entry.seat] ?? 0) - (places.taken[other] ?? 0);
@@ -85,7 +81,7 @@ export class DifferenceReview {
       return { move, worth: ahead + worth };
     });
     const { most, best, left } = judged(worths, played);
-    return { ...entry, difference: most, best, lost: left === null ? null : { difference: left } };
+    return { ...entry, difference: most, best, played, lost: left === null ? null : { difference: left } };
   }
 }
 
@@ -94,10 +90,10 @@ export class HighLowReview {
   private search: HighLowSearch | undefined;
 
   review(table: Table, ply: number, played: string | null): HighLowPly {
-    const entry = entryOf(table, ply, played);
+    const entry = entryOf(table, ply);
     const places = readPlaces(table.position);
     if (places.phase === 'place')
-      return { ...entry, winner: null, points: null, best: [], winning: [], lost: null };
+      return { ...entry, winner: null, points: null, best: [], winning: [], played, lost: null };
     this.search ??= new HighLowSearch(places.board, spotsTaken(places));
     const { search } = this;
     const own = places.taken[1 - entry.seat] ?? 0;
@@ -123,6 +119,7 @@ export class HighLowReview {
       ...valued(most),
       best,
       winning: replies.filter(({ reply }) => seatOf(reply) === entry.seat).map(({ move }) => move),
+      played,
       lost: left === null ? null : valued(left),
     };
   }
