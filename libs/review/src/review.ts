@@ -4,6 +4,7 @@ import {
   parseRecord,
   playOut,
   refusedReplay,
+  writtenMoves,
   type OpenedRecord,
   type Positions,
   type Rulebooks,
@@ -79,11 +80,15 @@ export class Reviewer {
     const review = this.reviewOf(opened.table);
     if (!review.ok) return refusedReplay(review.refusal, spoken);
     if (played.table.outcome === undefined) tables.push(played.table);
-    const { game, moves } = opened.record;
+    const { game } = opened.record;
+    const written = writtenMoves(
+      opened.table,
+      opened.record.moves.map((move, ply) => ({ seat: tables[ply]?.toAct[0] ?? 0, move })),
+    );
+    const moves = written.ok ? written.value : [];
     const plies: ReviewedPly[] = [];
     for (const [ply, table] of tables.entries()) {
-      const move = moves[ply] === undefined ? undefined : table.parsePly(moves[ply]);
-      const text = move?.ok ? table.formatPly(move.value.seat, move.value.move) : null;
+      const text = moves[ply] ?? null;
       try {
         plies.push(review.value.review(table, ply, text));
       } catch (error) {

@@ -167,3 +167,16 @@ it.each(printed)('S-4 has what perfect play makes of $id', (record) => {
   expect([plies[0] && told(plies[0]), gaveAway]).toEqual(expected[record.id]);
   expect(plies).toHaveLength(record.moves.length);
 });
+
+it('S-27 knows a removal however its pawns are spelled', () => {
+  const position = 'G3 -- R1 -- / G4 R3 R4 Y4 / -- -- R2 Y3 / -- B4 -- -- | remove 0 | - ; -';
+  for (const move of ['-R1,R4,R2', '-R2,R1,R4']) {
+    const [entry] = reviewed('scarney-highlow', { position }, [move]);
+    expect([entry?.played, entry?.best, entry?.lost]).toEqual(['-R1,R4,R2', ['-R1,R4,R2'], null]);
+  }
+  const [given] = reviewed('scarney-highlow', { position }, ['-Y3,Y4']);
+  expect([given?.played, given?.lost]).toEqual([
+    '-Y4,Y3',
+    { winner: 1, points: expect.any(Number) as number },
+  ]);
+});
