@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { factsOf } from '../../../games/facts.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
@@ -40,11 +41,23 @@ const acts = {
 } as const;
 type Act = keyof typeof acts;
 
+/** What is done with an entry: as the address asks for it (`act=withdraw&entry=ID`), and then as its buttons do. */
+function useActing(entry: string): readonly [Act | null, (next: Act | null) => void, isAsked: boolean] {
+  const [search] = useSearchParams();
+  const asked = search.get('entry') === entry ? search.get('act') : null;
+  const [acting, setActing] = useState<Act | null>(null);
+  useEffect(() => {
+    const act = (Object.keys(acts) as Act[]).find((each) => each === asked);
+    if (act) setActing(act);
+  }, [asked]);
+  return [acting, setActing, asked !== null && acting === asked];
+}
+
 /** One entry: its name, whether it is here, what became of its code, and what an organizer may do with it. */
 export function EntryRow(props: RowProps) {
   const { desk, again, entry, number, mark = null, ofTeam, isOrganizer, asksCheckIn, onPrint } = props;
   const say = useWords(deskWords);
-  const [acting, setActing] = useState<Act | null>(null);
+  const [acting, setActing, isAsked] = useActing(entry.id);
   const { plan } = desk;
   const name = entry.name ?? '?';
   const canAct = isOrganizer && plan.status !== 'CLOSED';
@@ -67,6 +80,11 @@ export function EntryRow(props: RowProps) {
         'withdraw',
       ];
   const Acting = acting && acts[acting];
+  const under = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    // It was asked for to be confirmed with the next key.
+    if (isAsked) under.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, [isAsked]);
   return (
     <>
       <tr className={number === null ? styles['member'] : undefined}>
@@ -126,7 +144,7 @@ export function EntryRow(props: RowProps) {
         </td>
       </tr>
       {Acting && (
-        <tr className={styles['under']}>
+        <tr ref={under} className={styles['under']}>
           <td className={styles['number']} />
           <td colSpan={asksCheckIn ? 4 : 3}>
             <Acting {...{ desk, again, entry }} onDone={() => setActing(null)} />

@@ -5,8 +5,9 @@ import { PageLink } from '../../../shell/address.js';
 import { Signal } from '../../../shell/states.js';
 import type { DeskPlan } from '../documents.js';
 import styles from '../desk.module.css';
+import { boxOf } from '../find/find-at-desk.js';
 import type { SlipRow } from './slip-rows.js';
-import type { TypedRow } from './typed-results.js';
+import type { TypedSlip } from './typed-results.js';
 import { endingsOf } from '../../../parts/results/slip-result.js';
 import type { Ending } from '../../../parts/results/slip-boxes.js';
 import { ReportsOfSides } from '../../../parts/results/reports-of-sides.js';
@@ -17,9 +18,9 @@ interface ResultRowProps {
   readonly row: SlipRow;
   readonly plan: DeskPlan;
   /** What is typed in it, and how far that has come; undefined if nothing is. */
-  readonly typed: TypedRow | undefined;
+  readonly typed: TypedSlip | undefined;
   readonly canEnter: boolean;
-  readonly onWrite: (next: Pick<TypedRow, 'boxes' | 'ending'>) => void;
+  readonly onWrite: (next: Pick<TypedSlip, 'boxes' | 'ending'>) => void;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
@@ -43,8 +44,8 @@ export function ResultRow({ row, plan, typed, canEnter, onWrite, onKey }: Result
         {row.board !== null && <small> {say('board', { board: row.board })}</small>}
       </td>
       <th scope="row" className={row.sides.length === 2 ? styles['two'] : styles['many']}>
-        {row.sides.map(({ name, points }, at) => (
-          <span key={at} className={styles['side']}>
+        {row.sides.map(({ name, player, points }, at) => (
+          <span key={at} id={boxOf(player)} className={styles['side']}>
             <span className={styles['sideName']}>{name}</span>{' '}
             {canEnter ? (
               <input
@@ -109,7 +110,7 @@ export function ResultRow({ row, plan, typed, canEnter, onWrite, onKey }: Result
 }
 
 interface MarkProps {
-  readonly of: Exclude<TypedRow['state'], 'queued'>;
+  readonly of: Exclude<TypedSlip['state'], 'queued'>;
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import type { reportGameDocument } from '../commands.js';
 export type ResultOrder = VariablesOf<typeof reportGameDocument>['input'];
 
 /** What was typed in one row of the results, and how far it has come. */
-export interface TypedRow {
+export interface TypedSlip {
   readonly boxes: readonly string[];
   readonly ending: Ending;
   /** `queued` waits for the rows before it; `entered` stays until the desk has read the result. */
@@ -27,10 +27,12 @@ type Send = (order: ResultOrder) => Promise<Outcome<{ readonly match: { readonly
 const busy = new Set<string>();
 
 /** The next row that is to be sent: one that was on its way before the page was loaded again, or the longest queued. */
-function nextUnder(start: string): readonly [string, TypedRow & { readonly order: ResultOrder }] | undefined {
+function nextUnder(
+  start: string,
+): readonly [string, TypedSlip & { readonly order: ResultOrder }] | undefined {
   return typedUnder(start)
     .flatMap((place) => {
-      const row = typedAt<TypedRow>(place);
+      const row = typedAt<TypedSlip>(place);
       return row?.order && (row.state === 'queued' || row.state === 'sending')
         ? [[place, { ...row, order: row.order }] as const]
         : [];
@@ -41,7 +43,7 @@ function nextUnder(start: string): readonly [string, TypedRow & { readonly order
 /** Other boards of a match that was entered just now were read before it: they know its version from here on. */
 function raiseVersions(start: string, { matchId, expectedVersion }: ResultOrder, version: number): void {
   for (const place of typedUnder(start)) {
-    const row = typedAt<TypedRow>(place);
+    const row = typedAt<TypedSlip>(place);
     if (row?.order?.matchId === matchId && row.order.expectedVersion === expectedVersion)
       keepTyped(place, { ...row, order: { ...row.order, expectedVersion: version } });
   }

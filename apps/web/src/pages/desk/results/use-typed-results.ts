@@ -9,7 +9,7 @@ import { endingsOf, readSlip } from '../../../parts/results/slip-result.js';
 import { reportGameDocument } from '../commands.js';
 import type { DeskProps } from '../desk.js';
 import type { SlipRow } from './slip-rows.js';
-import { sendQueued, type TypedRow } from './typed-results.js';
+import { sendQueued, type TypedSlip } from './typed-results.js';
 
 /** What was typed for a row that is not shown: its match has gone on without it, or it stands in another round. */
 export interface TypedElsewhere {
@@ -20,7 +20,7 @@ export interface TypedElsewhere {
 
 export interface TypedResults {
   /** What is typed in a row; undefined if nothing is. */
-  readonly of: (row: SlipRow) => TypedRow | undefined;
+  readonly of: (row: SlipRow) => TypedSlip | undefined;
   readonly write: (
     row: SlipRow,
     typed: { readonly boxes: readonly string[]; readonly ending: Ending },
@@ -43,7 +43,7 @@ export function useTypedResults({ desk, again }: DeskProps, rows: readonly SlipR
   const client = useClient();
   useSyncExternalStore(watchTyped, typedChanges);
   const [usual = 'points'] = endingsOf(plan.gameKind);
-  const of = (row: SlipRow): TypedRow | undefined => typedAt(start + row.key);
+  const of = (row: SlipRow): TypedSlip | undefined => typedAt(start + row.key);
   const sendOn = useCallback(
     () =>
       void sendQueued(start, (input) =>
@@ -64,7 +64,7 @@ export function useTypedResults({ desk, again }: DeskProps, rows: readonly SlipR
   }, [entered, again]);
   useEffect(() => {
     for (const place of others)
-      if (typedAt<TypedRow>(place)?.state === 'entered') keepTyped(place, undefined);
+      if (typedAt<TypedSlip>(place)?.state === 'entered') keepTyped(place, undefined);
   });
   return {
     of,
@@ -93,7 +93,7 @@ export function useTypedResults({ desk, again }: DeskProps, rows: readonly SlipR
       sendOn();
     },
     elsewhere: others.flatMap((place) => {
-      const { state, boxes = [] } = typedAt<TypedRow>(place) ?? {};
+      const { state, boxes = [] } = typedAt<TypedSlip>(place) ?? {};
       const [matchId = ''] = place.slice(start.length).split(':');
       const isOurs = matches.some(({ id }) => id === matchId);
       return isOurs && (state === 'typed' || state === 'refused') ? [{ place, matchId, boxes }] : [];

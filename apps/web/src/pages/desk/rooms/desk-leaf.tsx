@@ -1,11 +1,13 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { waitingFor } from '../../../parts/line-ups/waiting.js';
 import lineUpWords from '../../../parts/line-ups/words.json' with { type: 'json' };
 import { useServerNow } from '../../../parts/clocks/server-time.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { FetchingPage } from '../../../shell/fetching-page.js';
+import { FindField } from '../../../parts/find/find-field.js';
+import findWords from '../../../parts/find/words.json' with { type: 'json' };
 import { Leaf } from '../../../shell/leaf.js';
 import { useInPlace } from '../../../shell/place.js';
 import { Signal } from '../../../shell/states.js';
@@ -20,6 +22,8 @@ import { DisputesSection } from '../disputes/disputes-section.js';
 import { EndSection } from '../endings/end-section.js';
 import endingWords from '../endings/words.json' with { type: 'json' };
 import { EntriesSection } from '../entries/entries-section.js';
+import { useFindAtDesk } from '../find/find-at-desk.js';
+import { useTarget } from '../find/use-target.js';
 import { nextToDo } from '../next/next-to-do.js';
 import { NextSection } from '../next/next-section.js';
 import { OfficialsSection } from '../officials/officials-section.js';
@@ -34,7 +38,6 @@ import recordWords from '../record/words.json' with { type: 'json' };
 import { RepeatSection } from '../plan/repeat-section.js';
 import { ResultsSection } from '../results/results-section.js';
 import { SeatingSection } from '../seating/seating-section.js';
-import { Slips } from '../slips/slips.js';
 import { LineUpsSection } from '../teams/line-ups-section.js';
 import { TeamsSection } from '../teams/teams-section.js';
 import teamWords from '../teams/words.json' with { type: 'json' };
@@ -50,6 +53,8 @@ const DeskLadder = lazy(async () => ({
 const ReadySection = lazy(async () => ({
   default: (await import('../arena/ready-section.js')).ReadySection,
 }));
+
+const Slips = lazy(async () => ({ default: (await import('../slips/slips.js')).Slips }));
 
 const PapersLeaf = lazy(async () => ({
   default: (await import('../papers/papers-leaf.js')).PapersLeaf,
@@ -74,10 +79,13 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const sayRecord = useWords(recordWords);
   const sayTeam = useWords(teamWords);
   const sayLineUp = useWords(lineUpWords);
+  const sayFind = useWords(findWords);
   const formats = useFormats();
   const object = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const [printed, setPrinted] = useState<readonly string[] | null>(null);
+  const slip = search.get('slip');
+  const navigate = useNavigate();
   const { plan, entries, matches } = desk;
   const isOrganizer = roles.includes('ORGANIZER');
   const mayRule = isOrganizer || roles.includes('ARBITER');
@@ -86,6 +94,8 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
     { to: `/t/${plan.slug}/desk`, name: say('desk') },
     { to: `/t/${plan.slug}/wall`, name: say('wall') },
   ]);
+  const find = useFindAtDesk(desk, roles);
+  useTarget();
   const now = useServerNow(lookedEveryMs);
   const late = now === undefined ? [] : lateMatches(desk, now);
   const tasks = nextToDo(desk, late.length);
@@ -104,7 +114,18 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const waitsForLineUps = isOrganizer && isOfTeams && waitingFor(desk.pairings, entries).length > 0;
   const takesRecords = plan.status === 'PAIRED' && plan.reporting !== 'ONLINE';
   const isPlayed = plan.status !== 'ENTERING' && matches.length > 0;
-  if (printed) return <Slips desk={desk} only={printed} onBack={() => setPrinted(null)} again={again} />;
+  const slips = slip === null ? printed : [slip];
+  if (slips)
+    return (
+      <Suspense fallback={<FetchingPage />}>
+        <Slips
+          desk={desk}
+          only={slips}
+          onBack={() => (slip === null ? setPrinted(null) : void navigate(`/t/${plan.slug}/desk`))}
+          again={again}
+        />
+      </Suspense>
+    );
   // While players are entered that is what one does; later it is looked up.
   const whoPlays = isOfTeams ? (
     <TeamsSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
@@ -208,6 +229,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
       ]}
     >
       <div ref={object} className={styles['desk']}>
+        <FindField label={sayFind('find-desk')} find={find} />
         <NextSection desk={desk} tasks={tasks} />
         <DeskIndex of={object} />
         {plan.arena && (
