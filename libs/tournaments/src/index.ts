@@ -101,7 +101,7 @@ export type { RowDispute, RowRemedy, RowSubject } from './tournament/row-dispute
 export type { RowQuestion } from './standings/questions.js';
 export type { PairRounds } from './commands/acts/pair-rounds.js';
 export { availability, type Availability } from './tournament/available.js';
-export { tournamentTable, type ListedTournament } from './tournament/tournament.table.js';
+export { tournamentTable, type TournamentListing } from './tournament/tournament.table.js';
 export { type ArenaOfHead, type TournamentRow } from './tournament/row.js';
 export type { AsOfRequest, NamedMoment } from './as-of/as-of-request.js';
 export { TournamentsAsOf } from './as-of/tournaments-as-of.js';

@@ -5,7 +5,7 @@ import type { ClubScope } from '@fairview/play';
 import type { Visibility } from './tournament/terms.js';
 import type { TournamentState, TournamentStatus } from './tournament/state.js';
 import { rowOfTournament, type TournamentRow } from './tournament/row.js';
-import { tournamentTable, type ListedTournament } from './tournament/tournament.table.js';
+import { tournamentTable, type TournamentListing } from './tournament/tournament.table.js';
 
 /** A filter of tournaments; absent fields do not matter. */
 export interface TournamentFilter {
@@ -45,7 +45,7 @@ export async function namesOfTournaments(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const text = `select id, ${called} as name from read.tournament where club = $1 and id = any($2::uuid[])`;
-  const { rows } = await pool.query<Pick<ListedTournament, 'id' | 'name'>>({
+  const { rows } = await pool.query<Pick<TournamentListing, 'id' | 'name'>>({
     name: 'names-of-tournaments',
     text,
     values: [club, ids],
@@ -60,7 +60,7 @@ interface KnownTournaments {
 }
 
 /** A tournament, and its last position in the log. */
-type Standing = Pick<ListedTournament, 'club' | 'id' | 'position'>;
+type Standing = Pick<TournamentListing, 'club' | 'id' | 'position'>;
 
 /**
  * The read side of tournaments. Which there are and how far each has come is asked of the database; what they are like is
@@ -100,9 +100,9 @@ export class TournamentReads {
   }
 
   /** A tournament as it is listed; `undefined` if it is unknown. */
-  async listed(club: string, id: string): Promise<ListedTournament | undefined> {
+  async listed(club: string, id: string): Promise<TournamentListing | undefined> {
     const text = `select ${columnsOf(tournamentTable)} from read.tournament where club = $1 and id = $2`;
-    const { rows } = await this.pool.query<ListedTournament>(text, [club, id]);
+    const { rows } = await this.pool.query<TournamentListing>(text, [club, id]);
     return rows[0];
   }
 

@@ -18,7 +18,7 @@ import {
 import type { Substitution } from './substitutes.js';
 import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages } from './terms.js';
 import type { Timetable } from './timetable.js';
-import { tournamentTable, type ListedTournament } from './tournament.table.js';
+import { tournamentTable, type TournamentListing } from './tournament.table.js';
 
 /** An arena in the head of its tournament. */
 export interface ArenaOfHead {
@@ -32,7 +32,7 @@ export interface ArenaOfHead {
 }
 
 /** A tournament as queries see it: what its state shows, which every process folds from its log. */
-export interface TournamentRow extends ListedTournament {
+export interface TournamentRow extends TournamentListing {
   readonly cycles: number;
   readonly plan: MatchPlan;
   readonly reporting: Reporting;
@@ -96,7 +96,7 @@ export interface TournamentRow extends ListedTournament {
 const listedTournament = (
   id: string,
   state: TournamentState,
-): Omit<ListedTournament, 'club' | 'version' | 'position'> => ({
+): Omit<TournamentListing, 'club' | 'version' | 'position'> => ({
   id,
   name: state.created.name,
   format: state.created.format,

@@ -6,7 +6,7 @@ import type { Visibility } from './terms.js';
  * What tournaments are listed, found and counted by, and rated from. The rest of a tournament is folded from its log: an event
  * of a large one would write it all again.
  */
-export interface ListedTournament {
+export interface TournamentListing {
   readonly club: string;
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface ListedTournament {
 }
 
 /** The tournaments of clubs. */
-export const tournamentTable = defineTable<ListedTournament>({
+export const tournamentTable = defineTable<TournamentListing>({
   schema: 'read',
   name: 'tournament',
   columns: {

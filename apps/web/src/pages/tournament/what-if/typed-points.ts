@@ -4,7 +4,7 @@ import type { TournamentMatch } from '../documents.js';
 export const keyOf = (match: string, side: string): string => `${match} ${side}`;
 
 /** A result to be tried, as the API takes it. */
-export interface TypedRow {
+export interface PreviewRow {
   readonly matchId: string;
   readonly points: readonly { readonly side: string; readonly points: number }[];
 }
@@ -13,8 +13,8 @@ export interface TypedRow {
 export function typedResults(
   matches: readonly Pick<TournamentMatch, 'id' | 'sides'>[],
   typed: ReadonlyMap<string, string>,
-): readonly TypedRow[] | undefined {
-  const results: TypedRow[] = [];
+): readonly PreviewRow[] | undefined {
+  const results: PreviewRow[] = [];
   for (const { id, sides } of matches) {
     const figures = sides.map(({ name }) => (typed.get(keyOf(id, name)) ?? '').trim());
     if (figures.every((figure) => figure === '')) continue;
