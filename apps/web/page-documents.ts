@@ -44,7 +44,8 @@ export const pageDocuments = (): Plugin => ({
       await mkdir(join(dir, 'pages'), { recursive: true });
       for (const [name, paths] of Object.entries(addresses)) {
         const files = new Set(filesOf(manifest, `src/pages/${name}/page.tsx`));
-        if (files.size === 0) continue;
+        if (files.size === 0)
+          throw new Error(`There is no src/pages/${name}/page.tsx for ${paths.join(', ')}.`);
         const links = [...files].filter((file) => !shared.has(file)).map(linkOf);
         await writeFile(
           join(dir, `pages/${name}.html`),

@@ -1,6 +1,6 @@
 /**
- * Where each page lies: its folder beside this file, and its addresses. A folder that is not there yet has no page. A
- * tournament goes by its slug, which is its club's and its own, or by its id alone (`useNamedTournament`).
+ * Where each page lies: its folder beside this file, and its addresses. A tournament goes by its slug, which is its club's and
+ * its own, or by its id alone (`useNamedTournament`). The build refuses an address that has no page.
  */
 export const addresses = {
   start: ['/'],
@@ -11,7 +11,7 @@ export const addresses = {
   tournament: ['/t/:club/:tournament', '/t/:tournament'],
   desk: ['/t/:club/:tournament/desk', '/t/:tournament/desk'],
   wall: ['/t/:club/:tournament/wall', '/t/:tournament/wall'],
-  disputes: ['/t/:club/:tournament/disputes/:dispute', '/t/:tournament/disputes/:dispute'],
+  dispute: ['/t/:club/:tournament/disputes/:dispute', '/t/:tournament/disputes/:dispute'],
   match: ['/m/:match'],
   game: ['/g/:game'],
   study: ['/g/:game/notes'],
