@@ -185,7 +185,7 @@ describe('the name under which the server is reached', () => {
       asked.on('error', reject).end();
     });
 
-  it.each(['/graphql', '/health/ready', '/'])(
+  it.each(['/graphql', '/graphiql', '/'])(
     'is refused at %s if it is somebody else’s, so that their page cannot pass for ours',
     async (path) => {
       const { status, body } = await reachedAs('evil.example', path);
@@ -193,6 +193,12 @@ describe('the name under which the server is reached', () => {
       expect(body).toContain('host-refused');
     },
   );
+
+  it('does not matter for a look at health, with which a proxy sends what it likes', async () => {
+    for (const path of ['/health/live', '/health/ready'])
+      expect(await reachedAs('check-of-a-proxy', path)).toMatchObject({ status: 200 });
+    expect(await reachedAs('evil.example', '/health/ready?more')).toMatchObject({ status: 421 });
+  });
 
   it('is refused to a socket, too', async () => {
     const { port } = new URL(api.url);

@@ -7,7 +7,7 @@ import { answer, type Stdio } from '../process/stdio.js';
 
 interface TablesFlags {
   readonly again?: boolean;
-  readonly folder: string;
+  readonly folder?: string;
 }
 
 const stageNames: Readonly<Record<BuildReport['stage'], string>> = {
@@ -48,7 +48,7 @@ async function stoppable<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T>
   }
 }
 
-async function build({ again = false, folder }: TablesFlags, stdio: Stdio): Promise<void> {
+async function build({ again = false, folder = tablesFolder }: TablesFlags, stdio: Stdio): Promise<void> {
   try {
     const isWhole = await stoppable((stop) => buildInThread({ folder, again }, progressOn(stdio), stop));
     if (!isWhole) {
@@ -76,7 +76,7 @@ export function register(program: Command, stdio: Stdio): void {
         'and the next call goes on from there.',
     )
     .option('--again', 'build also those that are there')
-    .option('--folder <folder>', 'where they are', tablesFolder)
+    .option('--folder <folder>', 'where they are, if not beside this program')
     .option('--json', 'answer with one line of JSON instead')
     .action((flags: TablesFlags) => build(flags, stdio));
 }

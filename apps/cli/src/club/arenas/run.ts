@@ -7,20 +7,20 @@ import { liveTournament, type LiveTournament } from '../live-tournament.js';
 import { withdrawEntryDocument } from '../tournaments/documents.js';
 
 /** How an arena stands, with the tables that play. */
-const arenaDocument = `query ($id: ID!, $after: String) { tournament(id: $id) { arena { minutes endsAt ended }
+export const arenaDocument = `query ($id: ID!, $after: String) { tournament(id: $id) { arena { minutes endsAt ended }
   matches(first: 40, after: $after, filter: { status: OPEN }) { ${pageInfo}
     nodes { id board sides { players { id name } } } } } }`;
 
 /** Its standings, the first rank first. */
-const arenaStandingsDocument = `query ($id: ID!, $after: String) { tournament(id: $id) {
+export const arenaStandingsDocument = `query ($id: ID!, $after: String) { tournament(id: $id) {
   standings(first: 50, after: $after) { ${pageInfo}
     nodes { rank matchPoints spread played won drawn lost provisional entry { name } } } } }`;
 
-const beginDocument = mutationOf(
+export const beginDocument = mutationOf(
   'pairRounds',
   '... on TournamentChanged { tournament { arena { endsAt } } }',
 );
-const setReadyDocument = mutationOf('setReady', '... on TournamentChanged { tournament { id } }');
+export const setReadyDocument = mutationOf('setReady', '... on TournamentChanged { tournament { id } }');
 
 interface Arena {
   readonly minutes: number;

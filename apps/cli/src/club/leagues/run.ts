@@ -6,21 +6,21 @@ import { withClubServer, type ClubServer, type Page, mutationOf, pageInfo } from
 import { liveTournament, type LiveTournament } from '../live-tournament.js';
 
 /** The leagues of a club: all for callers with a role there, else the public ones. */
-const leaguesDocument = `query ($id: ID, $slug: String) { club(id: $id, slug: $slug) { id name
+export const leaguesDocument = `query ($id: ID, $slug: String) { club(id: $id, slug: $slug) { id name
   leagues { id name } publicLeagues { id name } } }`;
 
 const parts = `name best points tournaments { id name status }
   standings(first: 40, after: $after) { ${pageInfo} nodes { rank name points because results { tournamentId points counts } } }`;
 
-const leagueDocument = `query ($club: ID!, $league: ID!, $after: String) { club(id: $club) {
+export const leagueDocument = `query ($club: ID!, $league: ID!, $after: String) { club(id: $club) {
   league(id: $league) { ${parts} } } }`;
-const publicLeagueDocument = `query ($club: ID!, $league: ID!, $after: String) { club(id: $club) {
+export const publicLeagueDocument = `query ($club: ID!, $league: ID!, $after: String) { club(id: $club) {
   league: publicLeague(id: $league) { ${parts} } } }`;
 
 const saved = '... on LeagueChanged { league { id tournaments { id } } }';
-const createLeagueDocument = mutationOf('createLeague', saved);
-const addToLeagueDocument = mutationOf('addToLeague', saved, 'LeagueTournamentInput');
-const removeFromLeagueDocument = mutationOf('removeFromLeague', saved, 'LeagueTournamentInput');
+export const createLeagueDocument = mutationOf('createLeague', saved);
+export const addToLeagueDocument = mutationOf('addToLeague', saved, 'LeagueTournamentInput');
+export const removeFromLeagueDocument = mutationOf('removeFromLeague', saved, 'LeagueTournamentInput');
 
 interface ClubOfLeagues {
   readonly id: string;
