@@ -28,13 +28,15 @@ export function useRead<Data, Variables extends AnyVariables>(
   variables: Variables & Record<string, unknown>,
   { at, ...options }: ReadOptions = {},
 ): ReadOnce<Data> {
-  const [{ data, error }, ask] = useQuery<Data, AnyVariables>({
+  const [{ data: answered, error }, ask] = useQuery<Data, AnyVariables>({
     query: document,
     variables,
     // What was kept may be older than that.
     ...(at === undefined ? {} : { requestPolicy: 'cache-and-network' }),
     ...options,
   });
+  // An answer of which a part came too late has null there, and looks like one that says so.
+  const data = error && mayComeLater(error) ? undefined : answered;
   const attempt = useRef(0);
   const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
   const readAt = useRef(at);
