@@ -16,7 +16,8 @@ const bars: Readonly<Record<string, readonly [requests: number, waits: number]>>
   'a match': [3, 4],
   'a game of Teeko': [2, 4],
   'a hand of Skarney': [3, 5],
-  'the desk of eight': [26, 11],
+  // It reads again once, as soon as it knows the position: sometimes after a request more has come back.
+  'the desk of eight': [26, 12],
 };
 
 inBrowser('what pages request', () => {
