@@ -1,9 +1,12 @@
 /*
  * A game with two disputes, a ruling that goes back, an appeal that is upheld, and a correction of a result of its match, on paper:
- * the replay, the pages of its disputes, and the sheet.
+ * the replay, the pages of its disputes, and the sheet. And the review of a game that was brought here, in its replay.
  */
+import { accepted } from '@fairview/kernel';
+import { Reviewer } from '@fairview/review';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { playDisputedGame } from '../kit/disputed-game.js';
+import { importGames } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
 import { onPaper } from './kit/on-paper.js';
 import { holdSession } from './kit/seated.js';
@@ -107,5 +110,54 @@ inBrowser('a game with courses, rulings and an appeal, on paper', () => {
     const headers = { authorization: `Bearer ${hosted.token}` };
     const file = await fetch(`${site.url}/t/${hosted.tournament}/games.csv`, { headers });
     expect((await file.text()).trimEnd().split(/\r?\n/u).at(-1)).toMatch(/,struck,.*win .*; win /u);
+  });
+
+  it('has what perfect play made of every ply under its board, for those who ask, with keys to the mistakes', async () => {
+    const { page } = visitor;
+    const [game] = await importGames(site.api, ['teeko/draw-by-third-standing'], hosted);
+    if (!game) throw new Error('nothing was brought here');
+    const answer = new Reviewer().reviewText(accepted(JSON.stringify(game.record)));
+    if (!answer.ok) throw new Error(answer.message);
+    const mistakes = answer.plies.flatMap(({ ply, lost }) => (lost ? [ply + 1] : []));
+    expect(mistakes.length).toBeGreaterThan(2);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.postData() ?? ''));
+    await visitor.visit(`/g/${game.id}?ply=0`);
+    const button = page.getByRole('button', { name: 'How well was it played?' });
+    await button.waitFor();
+    expect(asked.filter((body) => body.includes('ReviewOfGame'))).toEqual([]);
+    await button.click();
+    const band = page.getByRole('figure', { name: 'How well was it played?' });
+    await band.waitFor();
+    expect(asked.filter((body) => body.includes('ReviewOfGame'))).toHaveLength(1);
+    for (const ply of mistakes) {
+      await page.keyboard.press('m');
+      await page.waitForURL((url) => url.searchParams.get('ply') === String(ply));
+      await band
+        .getByRole('status')
+        .getByText(/ (?:gave it away|only by \d+|loses \d+)\.$/u)
+        .waitFor();
+    }
+    await page.keyboard.press('Shift+M');
+    await page.waitForURL((url) => url.searchParams.get('ply') === String(mistakes.at(-2)));
+    await page.getByRole('button', { name: 'Next mistake' }).click();
+    await page.waitForURL((url) => url.searchParams.get('ply') === String(mistakes.at(-1)));
+    const turning = page.getByRole('list', { name: 'Turning points' });
+    expect(await turning.getByRole('listitem').count()).toBe(mistakes.length);
+    await page.getByText('The same as a table').click();
+    const table = page.getByRole('table').filter({ hasText: 'What can be forced' });
+    expect(await table.getByRole('row').count()).toBe(game.record.moves.length + 2);
+    expect(await visitor.violations()).toEqual([]);
+    await page.getByText('The same as a table').click();
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const)
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const forcedColors of ['none', 'active'] as const) {
+          await page.setViewportSize({ width, height });
+          await page.emulateMedia({ colorScheme, forcedColors });
+          await visitor.picture(`review-${width}-${colorScheme}-${forcedColors}`);
+        }
   });
 });

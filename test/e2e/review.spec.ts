@@ -33,6 +33,7 @@ interface Reviewed {
       readonly plies: number | null;
       readonly points: number | null;
       readonly best: readonly { readonly move: string }[];
+      readonly bestByPoints: readonly { readonly move: string }[];
       readonly played: string | null;
       readonly lost: { readonly value: string | null; readonly points: number } | null;
     }[];
@@ -48,7 +49,7 @@ interface Reviewed {
 
 async function look(id: string, token: string | null): Promise<Reviewed> {
   const query = `query ($id: ID!) { game(id: $id) { reviewMissing record review {
-    plies { ply seat value plies points best { move } played lost { value points } } accuracy { seat share pointsLost } } } }`;
+    plies { ply seat value plies points best { move } bestByPoints { move } played lost { value points } } accuracy { seat share pointsLost } } } }`;
   return (await hosted.read<{ game: Reviewed }>(query, { id }, token)).game;
 }
 
@@ -71,16 +72,19 @@ it('is told of no game before its end, to nobody; then it is what fairview revie
   expect(first?.reviewMissing).toBeNull();
   const answer = new Reviewer().reviewText(accepted(JSON.stringify(first?.record ?? null)));
   if (!answer.ok) throw new Error(answer.message);
-  const expected = (answer.plies as readonly TeekoPly[]).map(({ value, in: plies, best, lost, ...ply }) => ({
-    ply: ply.ply,
-    seat: ply.seat,
-    value: value.toUpperCase(),
-    plies,
-    points: ply.points,
-    best: best.map((move) => ({ move })),
-    played: ply.played,
-    lost: lost && { value: lost.value.toUpperCase(), points: lost.points },
-  }));
+  const expected = (answer.plies as readonly TeekoPly[]).map(
+    ({ value, in: plies, best, bestByPoints, lost, ...ply }) => ({
+      ply: ply.ply,
+      seat: ply.seat,
+      value: value.toUpperCase(),
+      plies,
+      points: ply.points,
+      best: best.map((move) => ({ move })),
+      bestByPoints: bestByPoints.map((move) => ({ move })),
+      played: ply.played,
+      lost: lost && { value: lost.value.toUpperCase(), points: lost.points },
+    }),
+  );
   expect(first?.review?.plies).toEqual(expected);
   const gaveAway = (seat: number): number =>
     expected.reduce(

@@ -19,7 +19,8 @@ const bounded: Readonly<Record<string, string>> = {
     'Game.legalMoves GameAtPly.moves Outcome.lines MatchPairing.because',
   'the plies of a game that was ruled on, and its rulings':
     'Game.courses Game.superseded SupersededPlies.plies',
-  'the plies of one game, and the legal moves of each': 'Review.plies Review.accuracy ReviewedPly.best',
+  'the plies of one game, and the legal moves of each':
+    'Review.plies Review.accuracy ReviewedPly.best ReviewedPly.bestByPoints',
   'eight disputes a seat or a side, and 32 statements on each':
     'Game.disputes Match.disputes Dispute.statements',
   'eight proposals that wait': 'Game.proposals Match.proposals Tournament.proposals',

@@ -75,6 +75,13 @@ export class ReviewedPly {
   @Field(() => [BestMove], { complexity: usualMoves, description: 'All moves that keep what can be had.' })
   readonly best: readonly BestMove[];
 
+  @Field(() => [BestMove], {
+    complexity: usualMoves,
+    description:
+      'All moves that keep the points. In Teeko the quickest win may be worth less than another; elsewhere they are those of `best`.',
+  })
+  readonly bestByPoints: readonly BestMove[];
+
   @Field(() => String, {
     nullable: true,
     description: 'The move that was played; null in the last position.',
@@ -117,8 +124,10 @@ export class Review {
 
 function reviewedPly(entry: ReviewedEntry): ReviewedPly {
   const { ply, seat, best, played } = entry;
+  const byPoints = 'bestByPoints' in entry ? entry.bestByPoints : best;
   const { before = { value: null, plies: null, points: null }, lost = null } = worthOf(entry) ?? {};
-  return { ply, seat, ...before, best: best.map((move) => ({ move })), played, lost };
+  const moves = (some: readonly string[]): readonly BestMove[] => some.map((move) => ({ move }));
+  return { ply, seat, ...before, best: moves(best), bestByPoints: moves(byPoints), played, lost };
 }
 
 /** A review as the schema has it. */

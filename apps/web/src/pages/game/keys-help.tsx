@@ -11,6 +11,8 @@ const keys = [
   ['Space', 'key-play'],
   ['f', 'key-flip'],
   ['b', 'key-branch'],
+  ['m', 'key-mistake'],
+  ['Shift m', 'key-mistake-back'],
   ['?', 'key-help'],
 ] as const;
 

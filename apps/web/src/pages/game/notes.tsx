@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { factsOf } from '../../games/facts.js';
 import { scoredFor, type Seating } from '../../parts/board/index.js';
 import { printedMove } from '../../games/index.js';
@@ -17,15 +17,24 @@ import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './read-game.js';
 import { KeepGame } from './keep-game.js';
 import { openMoves } from './open-moves.js';
+import type { ReviewAsked } from './review/review-asked.js';
 import gameWords from './words.json' with { type: 'json' };
 
-/** The margin of a game: the dispute, the selected ply, the players' acts, the deal and the log. */
+const ReviewNote = lazy(async () => ({ default: (await import('./review/review-note.js')).ReviewNote }));
+
+interface NotesWanted {
+  /** Whose view of the game is chosen, where hands are hidden. */
+  readonly eyes: PointOfView | undefined;
+  readonly review: ReviewAsked;
+}
+
+/** The margin of a game: the dispute, the selected ply, its review, the players' acts, the deal and the log. */
 export function useNotes(
   game: ReadGame,
   moments: Moments,
   moment: Moment,
   seating: Seating,
-  eyes: PointOfView | undefined,
+  { eyes, review }: NotesWanted,
 ): readonly MarginNote[] {
   const { head } = game;
   const disputes = useDisputeNotes(head, seating);
@@ -41,7 +50,18 @@ export function useNotes(
     body: <KeepGame game={game} moment={moment} seating={seating} />,
   };
   const log = useCheckNote(head);
-  return [...disputes, ply, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
+  const reviewed: MarginNote | null = review.isAsked
+    ? {
+        id: 'review',
+        heading: say('review'),
+        body: (
+          <Suspense fallback={null}>
+            <ReviewNote head={head} kind={moment.view.kind} names={seating.names} />
+          </Suspense>
+        ),
+      }
+    : null;
+  return [...disputes, ply, reviewed, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
 }
 
 function useDisputeNotes({ id, tournament, disputes }: GameHead, seating: Seating): readonly MarginNote[] {
@@ -199,6 +219,7 @@ function useHiddenNote(
     body: (
       <>
         <p>{say(handsOpen ? 'hands-open' : status === 'OPEN' ? 'seen-open' : 'seen-over')}</p>
+        {status === 'FINISHED' && <p>{say('no-review')}</p>}
         {eyes && <ChoosePointOfView {...eyes} seating={seating} />}
       </>
     ),

@@ -19,6 +19,7 @@ import { useNotes } from './notes.js';
 import { Replay } from './replay.js';
 import { seatingOf } from './seating-of.js';
 import type { ReadGame } from './read-game.js';
+import { useReviewAsked } from './review/review-asked.js';
 import { useGame } from './use-game.js';
 import { useMoments } from './use-moments.js';
 import { usePly } from './use-ply.js';
@@ -113,13 +114,14 @@ interface ShownProps {
 }
 
 function Shown({ game, moments, moment, seating, go, live, heading, lead, eyes }: ShownProps) {
-  const notes = useNotes(game, moments, moment, seating, eyes);
+  const review = useReviewAsked(game);
+  const notes = useNotes(game, moments, moment, seating, { eyes, review });
   const say = useWords(playWords);
   const playing = usePlaying(game, moment, seating.own, live);
   const first = playing?.isMyTurn === true ? { first: say('your-turn-title') } : {};
   return (
     <Leaf title={heading} lead={lead} notes={notes} small {...first}>
-      <Replay {...{ game, moments, moment, seating, go, live, playing }} />
+      <Replay {...{ game, moments, moment, seating, go, live, playing, review }} />
     </Leaf>
   );
 }

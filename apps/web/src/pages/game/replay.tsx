@@ -15,6 +15,7 @@ import { Controls } from './controls.js';
 import { PrintedDisputes } from './dispute-history.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './read-game.js';
+import type { ReviewAsked } from './review/review-asked.js';
 import styles from './game.module.css';
 import { KeysHelp } from './keys-help.js';
 import { MarksKey } from './marks-key.js';
@@ -37,6 +38,10 @@ const ReplacedPlies = lazy(async () => ({
   default: (await import('./courses/replaced-plies.js')).ReplacedPlies,
 }));
 
+const reviewOfGame = () => import('./review/review-of-game.js');
+const ReviewOfGame = lazy(async () => ({ default: (await reviewOfGame()).ReviewOfGame }));
+const ReviewBelow = lazy(async () => ({ default: (await reviewOfGame()).ReviewBelow }));
+
 interface ReplayProps {
   readonly game: ReadGame;
   readonly moments: Moments;
@@ -47,10 +52,12 @@ interface ReplayProps {
   readonly live: boolean;
   /** How the viewer plays, if they hold a seat of an open game. */
   readonly playing?: Playing | undefined;
+  /** Whether the game may be reviewed, and how it is asked for. */
+  readonly review: ReviewAsked;
 }
 
 /** A game, moment by moment: the board, its players, its plies, and how to go through them. */
-export function Replay({ game, moments, moment, seating, go, live, playing }: ReplayProps) {
+export function Replay({ game, moments, moment, seating, go, live, playing, review }: ReplayProps) {
   const { head, plies } = game;
   const sayPlay = useWords(playWords);
   const clock = useClockInWords(head, playing);
@@ -172,6 +179,11 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
           <b>{say('at-ply', { ply, last })}</b> <span>{said}</span>
           <Letter note="ply" about={say('note-ply')} />
         </p>
+        {review.isAsked && (
+          <Suspense fallback={null}>
+            <ReviewOfGame {...{ head, ply, last, go }} kind={view.kind} names={seating.names} />
+          </Suspense>
+        )}
         <Scrubber
           ply={ply}
           last={last}
@@ -189,6 +201,18 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
           flip={flip}
           flips={scene.board !== null}
         />
+        {review.isAsked && (
+          <Suspense fallback={null}>
+            <ReviewBelow {...{ head, ply, last, go }} kind={view.kind} names={seating.names} />
+          </Suspense>
+        )}
+        {review.isOffered && !review.isAsked && (
+          <p className="acts">
+            <button type="button" onClick={review.ask}>
+              {say('review')}
+            </button>
+          </p>
+        )}
         <p className={styles['keys']}>
           {say('keys-line')}{' '}
           <button type="button" onClick={() => setHelping(true)}>

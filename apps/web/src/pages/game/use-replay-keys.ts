@@ -16,17 +16,6 @@ interface ReplayKeys {
   readonly branch?: () => void;
 }
 
-const meanings: Readonly<Record<string, (steps: Steps, keys: ReplayKeys) => void>> = {
-  ArrowLeft: ({ go, ply }) => go(ply - 1),
-  ArrowRight: ({ go, ply }) => go(ply + 1),
-  Home: ({ go }) => go(0),
-  End: ({ go, last }) => go(last),
-  ' ': (_, { play }) => play(),
-  f: (_, { flip }) => flip(),
-  b: (_, { branch }) => branch?.(),
-  '?': (_, { help }) => help(),
-};
-
 /** Where a key has a meaning of its own: fields, and for the space bar whatever it would press. */
 const keepsKeys = 'input, textarea, select, [contenteditable], dialog, [role="grid"]';
 const keepsSpace = 'button, a, summary';
@@ -39,18 +28,32 @@ export function hasOwnMeaning(event: KeyboardEvent): boolean {
   return event.key === ' ' && at?.closest(keepsSpace) != null;
 }
 
-/** Listens to the keys of the replay on the whole page. */
-export function useReplayKeys(steps: Steps, keys: ReplayKeys): void {
-  const now = useRef({ steps, keys });
-  now.current = { steps, keys };
+/** Listens to keys on the whole page, by their names. */
+export function useKeys(meanings: Readonly<Record<string, () => void>>): void {
+  const now = useRef(meanings);
+  now.current = meanings;
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const meaning = meanings[event.key];
+      const meaning = now.current[event.key];
       if (!meaning || hasOwnMeaning(event)) return;
       event.preventDefault();
-      meaning(now.current.steps, now.current.keys);
+      meaning();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
+}
+
+/** Listens to the keys of the replay. */
+export function useReplayKeys({ ply, last, go }: Steps, { play, flip, branch, help }: ReplayKeys): void {
+  useKeys({
+    ArrowLeft: () => go(ply - 1),
+    ArrowRight: () => go(ply + 1),
+    Home: () => go(0),
+    End: () => go(last),
+    ' ': play,
+    f: flip,
+    b: () => branch?.(),
+    '?': help,
+  });
 }
