@@ -15,9 +15,9 @@ import {
   type PairedRound,
   type Tournament,
 } from '@fairview/competition';
+import { pairingThreads } from '../libs/tournaments/src/pairing/elsewhere/pair-elsewhere.js';
 import { sacrificesOf } from './pairing/sacrifices.js';
 
-type PairElsewhere = (asked: Tournament) => Promise<{ readonly paired?: PairedRound }>;
 interface OtherPlayer {
   id: number;
   score: number;
@@ -33,12 +33,10 @@ type OtherSwiss = (players: OtherPlayer[], round: number) => OtherMatch[];
 const rounds = 4;
 const systems: readonly Format[] = ['swiss-club', 'swiss-dutch', 'king-of-the-hill', 'australian'];
 const millisecond = 1e6;
-const thread = new URL('../dist/libs/tournaments/src/pairing/elsewhere/pair-elsewhere.js', import.meta.url)
-  .href;
-const { pairingThreads } = (await import(thread)) as {
-  pairingThreads: (thread?: URL, patience?: number) => PairElsewhere;
-};
-const inThread = pairingThreads(undefined, 120_000);
+const inThread = pairingThreads(
+  new URL('../dist/libs/tournaments/src/pairing/elsewhere/pairing-thread.js', import.meta.url),
+  120_000,
+);
 
 function chance(seed: number): (n: number) => number {
   let state = seed;

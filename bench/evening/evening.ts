@@ -1,11 +1,11 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import {
   freePort,
   makeMissingKeys,
@@ -26,6 +26,7 @@ const limits = {
   VISITOR_SOCKETS: '4000',
 };
 
+const run = promisify(execFile);
 const here = join(import.meta.dirname, '../..');
 
 /** A board: its game, and the token of the player at each seat. */
@@ -76,7 +77,7 @@ export class Evening {
     });
     const evening = new Evening(folder, server, built);
     try {
-      await migrate(server.url, await evening.migrations());
+      await evening.migrate();
       for (let n = 0; n < apis; n += 1) await evening.startApi();
       for (let n = 0; n < workers; n += 1) evening.start('worker', {});
       await evening.host(boards);
@@ -136,10 +137,13 @@ export class Evening {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
-  private async migrations(): Promise<typeof migrations> {
-    if (this.built === undefined) return migrations;
-    const list = pathToFileURL(join(this.built, 'dist/migrations/index.js')).href;
-    return ((await import(list)) as { readonly migrations: typeof migrations }).migrations;
+  private async migrate(): Promise<void> {
+    if (this.built === undefined) await migrate(this.server.url, migrations);
+    else
+      await run(process.execPath, ['dist/apps/cli/src/main.js', 'migrate'], {
+        cwd: this.built,
+        env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: this.server.url, FAIRVIEW_DATA: this.folder },
+      });
   }
 
   private async startApi(): Promise<void> {

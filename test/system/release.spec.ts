@@ -9,7 +9,7 @@ import { runFolder } from '../kit/run-folder.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-const mostMegabytes = 150;
+const mostMegabytes = 150 + 11; // of which 11 are the tables of the review
 
 /** The bytes of all files below a folder. */
 async function bytesIn(folder: string): Promise<number> {
