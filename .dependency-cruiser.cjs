@@ -7,7 +7,17 @@ const rooms = {
   people: ['kernel', 'events', 'platform'],
   review: ['kernel', 'rules'],
   play: ['kernel', 'rules', 'events', 'deadlines', 'people', 'platform'],
-  tournaments: ['kernel', 'competition', 'play', 'rules', 'events', 'deadlines', 'people', 'platform'],
+  tournaments: [
+    'kernel',
+    'competition',
+    'play',
+    'review',
+    'rules',
+    'events',
+    'deadlines',
+    'people',
+    'platform',
+  ],
 };
 
 const mayImportOnly = (room, allowed) => ({
@@ -89,7 +99,7 @@ const floorsOf = {
     ['commanding'],
     ['games', 'matches', 'tournaments', 'people', 'server'],
   ],
-  'apps/worker': [['process'], ['upkeep', 'consumers', 'checkpoints', 'webhooks'], ['deadlines']],
+  'apps/worker': [['process'], ['upkeep', 'consumers', 'checkpoints', 'webhooks', 'reviews'], ['deadlines']],
   'apps/cli': [['process'], ['input', 'serve', 'completion'], ['webhooks'], ['club'], ['commands']],
   'apps/demo': [
     ['server'],
@@ -133,7 +143,7 @@ const floorsOf = {
   ],
   'libs/tournaments': [
     ['refusal-lists'],
-    ['refusals.ts', 'ratings'],
+    ['refusals.ts', 'ratings', 'reviews'],
     ['tournament'],
     ['reads.ts', 'pairing'],
     ['scores'],

@@ -56,6 +56,7 @@ import { WhereThingsAre20261201110000 } from './20261201110000-where-things-are.
 import { InputOfACommand20261202100000 } from './20261202100000-input-of-a-command.js';
 import { ErasedTexts20261203090000 } from './20261203090000-erased-texts.js';
 import { ListedTournaments20261204090000 } from './20261204090000-listed-tournaments.js';
+import { GameReviews20261205090000 } from './20261205090000-game-reviews.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   InputOfACommand20261202100000,
   ErasedTexts20261203090000,
   ListedTournaments20261204090000,
+  GameReviews20261205090000,
 ] as const;

@@ -12,6 +12,7 @@ import { games, type Games } from '@fairview/rules';
 import { composeServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import type {
+  GameReviews,
   Previews,
   RatingReads,
   Ratings,
@@ -36,6 +37,7 @@ export interface TestClub {
   readonly folds: TournamentFolds;
   readonly previews: Previews;
   readonly asOf: TournamentsAsOf;
+  readonly gameReviews: GameReviews;
   readonly ratings: Ratings;
   readonly ratingReads: RatingReads;
   /** A new command of somebody's. */
@@ -104,6 +106,7 @@ export function clubServices(
     folds: services.tournamentFolds,
     previews: services.previews,
     asOf: services.tournamentsAsOf,
+    gameReviews: services.gameReviews,
     ratings: services.ratings,
     ratingReads: services.ratingReads,
     order,

@@ -15,6 +15,7 @@ import { defined } from '@fairview/kernel';
 import { deliver, sweepPeople, type Post } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
 import { expiryHandlers, gameStream, type SealKeys } from '@fairview/play';
+import { ReviewThread } from '@fairview/review';
 import { games } from '@fairview/rules';
 import {
   isLost,
@@ -33,6 +34,7 @@ import type { Consumers } from './consumers/consumer-loop.js';
 import type { OpenGames } from './upkeep/open-games.js';
 import { postTo } from './webhooks/post.js';
 import type { WebhookDeliveries } from './webhooks/webhook.processor.js';
+import type { ReviewJobs } from './reviews/review.processor.js';
 import type { Parked } from './consumers/parked-retry.js';
 
 /** What a worker works with. */
@@ -47,6 +49,7 @@ export interface WorkerParts {
   readonly checkpoints: Checkpoints;
   readonly openGames: OpenGames;
   readonly webhooks: WebhookDeliveries;
+  readonly reviews: ReviewJobs;
   readonly sweepPeople: () => Promise<number>;
   readonly writeErasures: () => Promise<number>;
   /** Its figures, if somebody reads them. */
@@ -90,11 +93,21 @@ function webhooksOf(
   };
 }
 
+function reviewsOf({ gameReviews, log }: Services, thread: ReviewThread): ReviewJobs {
+  const review = (record: string) => thread.review(record);
+  return {
+    make: async (place) => gameReviews.make(place, review, await log.now()),
+    due: async (most) => gameReviews.due(await log.now(), most),
+    note: () => gameReviews.note(null, null),
+  };
+}
+
 async function partsOf(
   services: Services,
   { dataDir, webhookTestAddresses }: Pick<Settings, 'dataDir' | 'webhookTestAddresses'>,
   options: WorkerOptions,
   offsets: KeptOffsets,
+  thread: ReviewThread,
 ): Promise<WorkerParts> {
   const { signingKeys } = options;
   const {
@@ -106,6 +119,7 @@ async function partsOf(
     playReads,
     tournaments,
     ratings,
+    gameReviews,
     notifications,
     queue,
     witness,
@@ -125,6 +139,7 @@ async function partsOf(
     play: new Consumer(pages, offsets, 'play', handlers.play.handleBatch),
     tournaments: new Consumer(pages, offsets, 'tournaments', handlers.tournaments.handleBatch),
     ratings: new Consumer(pages, offsets, 'ratings', handlers.ratings.handleBatch),
+    reviews: new Consumer(pages, offsets, 'reviews', gameReviews.handleBatch),
   };
   const signer = new CheckpointSigner(pool, log, signingKeys, {
     appended: (club, position) => void notifications.announce(club, position),
@@ -159,6 +174,7 @@ async function partsOf(
       look: ({ club, id }) => play.reactTo(club, gameStream(id)),
     },
     webhooks: webhooksOf(services, options, webhookTestAddresses),
+    reviews: reviewsOf(services, thread),
     sweepPeople: () => sweepPeople(pool),
     writeErasures: () => writeErasures(pool, dataDir),
     ...defined({ metrics: services.metrics }),
@@ -182,12 +198,14 @@ export async function openWorker(
     formats,
   });
   const offsets = new KeptOffsets(services.database.pool);
+  const thread = new ReviewThread();
   const close = async (): Promise<void> => {
+    await thread.close();
     await offsets.close();
     await services.close();
   };
   try {
-    return { ...(await partsOf(services, settings, options, offsets)), close };
+    return { ...(await partsOf(services, settings, options, offsets, thread)), close };
   } catch (error) {
     await close();
     throw error;

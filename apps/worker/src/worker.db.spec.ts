@@ -51,6 +51,8 @@ const ofNoClub: readonly (readonly [RegExp, string])[] = [
     /from people\.webhook w join log\.club_head .*limit \$1$/,
     'webhooks with something to be told, a page of them',
   ],
+  [/from read\.game_review where due_at <= \$1/, 'games whose review is due'],
+  [/read\.game_review .*\$1::uuid is null or/, 'finished games without a review, at the start'],
   [/consumers\.parked set tried_at = 0$/, 'what is parked, at the start'],
   [/delete from people\.session/, 'what has lapsed, once an hour'],
   [/from people\.erased_entry where at >= \$1/, 'what was erased since the last look'],
@@ -143,6 +145,19 @@ describe('a worker', () => {
     await startWorker();
     await until(async () => (await matchGame())?.entered !== undefined);
     expect((await matchGame())?.entered?.result.kind).toBe('resignation');
+  });
+
+  it('makes the review of a game that is over', async () => {
+    const { game } = await begunMatch();
+    await playMoves(club, game, '1 6 2');
+    expect(await club.play.onGame(club.order(), game, { type: 'Resign', seat: 1 })).toMatchObject({
+      ok: true,
+    });
+    await startWorker();
+    const version = await club.log.headOf(club.club, `game-${game}`);
+    const found = () => club.gameReviews.find({ club: club.club, id: game }, version);
+    await until(async () => (await found()) !== undefined);
+    expect(await found()).toMatchObject({ plies: [{ played: '1' }, { played: '6' }, { played: '2' }] });
   });
 
   it('tries what was parked after it starts; earlier news only marked the row', async () => {

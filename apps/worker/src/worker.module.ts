@@ -8,6 +8,7 @@ import type { WorkerParts } from './open-worker.js';
 import { LOGGER } from './process/logger.js';
 import { ErasureWriter, WRITE_ERASURES } from './upkeep/erasure-writer.js';
 import { OpenGamesCheck, OPEN_GAMES } from './upkeep/open-games.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 
@@ -30,13 +31,18 @@ export class WorkerModule implements OnModuleDestroy {
     checkpoints,
     openGames,
     webhooks,
+    reviews,
     sweepPeople,
     writeErasures,
     logger,
   }: WorkerParts): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [DeadlinesModule.of(deadlineRunner, queue, logger), WebhooksModule.of(webhooks, logger)],
+      imports: [
+        DeadlinesModule.of(deadlineRunner, queue, logger),
+        WebhooksModule.of(webhooks, logger),
+        ReviewsModule.of(reviews, logger),
+      ],
       providers: [
         { provide: LOGGER, useValue: logger },
         { provide: LostConnections, useValue: connections },

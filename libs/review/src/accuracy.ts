@@ -47,8 +47,15 @@ export interface Accuracy {
   readonly pointsLost: number;
 }
 
-/** The accuracy of each seat. A total is kept if it stays the same, elsewhere the value is who wins. */
-export function accuracyOf(plies: readonly ReviewedPly[], seats: number): readonly Accuracy[] {
+/** What is counted of a seat: its reviewed plies, those of them that kept the value, and the points that it gave away. */
+export interface Plays {
+  readonly played: number;
+  readonly kept: number;
+  readonly pointsLost: number;
+}
+
+/** The count of each seat. A total is kept if it stays the same, elsewhere the value is who wins. */
+export function playsOf(plies: readonly ReviewedPly[], seats: number): readonly Plays[] {
   return Array.from({ length: seats }, (_, seat) => {
     let [played, kept, pointsLost] = [0, 0, 0];
     for (const ply of plies) {
@@ -59,6 +66,14 @@ export function accuracyOf(plies: readonly ReviewedPly[], seats: number): readon
       if (lost === null || (before.value !== null && lost.value === before.value)) kept += 1;
       if (lost !== null) pointsLost += before.points - lost.points;
     }
-    return { seat, share: played === 0 ? null : kept / played, pointsLost };
+    return { played, kept, pointsLost };
   });
 }
+
+/** The accuracy of each seat. */
+export const accuracyOf = (plies: readonly ReviewedPly[], seats: number): readonly Accuracy[] =>
+  playsOf(plies, seats).map(({ played, kept, pointsLost }, seat) => ({
+    seat,
+    share: played === 0 ? null : kept / played,
+    pointsLost,
+  }));

@@ -39,8 +39,11 @@ const scarneys: Readonly<Record<string, () => GameReview>> = {
   'scarney-highlow': () => new HighLowReview(),
 };
 
+/** The games that are reviewed. */
+export const reviewedGames: readonly string[] = ['teeko', ...Object.keys(scarneys)];
+
 /** Whether games of this kind are reviewed. */
-export const reviewable = (game: string): boolean => game === 'teeko' || Object.hasOwn(scarneys, game);
+export const reviewable = (game: string): boolean => reviewedGames.includes(game);
 
 /** Reviews game records. Tables are opened when they are needed, and stay open. */
 export class Reviewer {

@@ -4,6 +4,7 @@ import { Play, PlayReads, PostgresSealedSeeds, type SealedSeedsOptions } from '@
 import type { Database } from '@fairview/platform';
 import type { Games } from '@fairview/rules';
 import {
+  GameReviews,
   Leagues,
   PlayerReads,
   Previews,
@@ -34,6 +35,7 @@ export interface ComposedServices {
   readonly tournamentsAsOf: TournamentsAsOf;
   readonly ratings: Ratings;
   readonly ratingReads: RatingReads;
+  readonly gameReviews: GameReviews;
   readonly leagues: Leagues;
 }
 
@@ -80,6 +82,7 @@ export function composeServices({
     tournamentsAsOf: new TournamentsAsOf(log, play, playReads, tournamentReads, tournaments, formats),
     ratings: new Ratings(pool, ratedBy(log)),
     ratingReads: new RatingReads(pool),
+    gameReviews: new GameReviews(pool, play),
     tournamentFolds,
     leagues: new Leagues(leaguesOf(log), playReads, tournamentReads, tournamentFolds),
   };

@@ -82,7 +82,7 @@ const shares = {
   },
   worker: {
     connections: 16,
-    queueConnections: 5,
+    queueConnections: 6,
     sessionLimits: { ...standstill, statement: 5_000 },
     patience: usualPatience,
   },

@@ -202,6 +202,8 @@ export {
   type Separation,
   type StandingsRow,
 } from './standings/standings.js';
+export { GameReviews, type GamePlace, type MadeReview, type Untold } from './reviews/game-reviews.js';
+export { gameReviewTable, type GameReviewRow } from './reviews/game-review.table.js';
 export { ratingChangeTable, type RatingChangeRow } from './ratings/rating-change.table.js';
 export { RatingReads, type CurrentRating, type RatingList } from './ratings/rating-reads.js';
 export { mostTriedTournaments, Ratings } from './ratings/ratings.js';

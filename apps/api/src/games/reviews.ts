@@ -1,8 +1,8 @@
-import { Recent, type Json } from '@fairview/kernel';
-import { isDisputed, isOpen, isRevealDecided, Play, recordFor, type GameState } from '@fairview/play';
-import { reviewable, ReviewThread } from '@fairview/review';
+import { Recent } from '@fairview/kernel';
+import type { GameState } from '@fairview/play';
+import { ReviewThread } from '@fairview/review';
+import { GameReviews } from '@fairview/tournaments';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { dealtIn } from '../reading/game-record.js';
 import type { Game } from '../types/game.js';
 import { reviewOf, type Review, type ReviewMissing } from '../types/review.js';
 
@@ -12,7 +12,10 @@ export type ReviewFound = { readonly review: Review } | { readonly missing: Revi
 /** Plies of all reviews that are kept. */
 const mostPlies = 20_000;
 
-/** The reviews of finished games, made in a thread when somebody asks, and kept for as long as the game is as it was. */
+/**
+ * The reviews of finished games: as a worker has made them, or else made in a thread when somebody asks; kept for as long as the game
+ * is as it was.
+ */
 @Injectable()
 export class Reviews implements OnModuleDestroy {
   private readonly thread = new ReviewThread();
@@ -21,7 +24,7 @@ export class Reviews implements OnModuleDestroy {
     ({ plies }) => plies,
   );
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly made: GameReviews) {}
 
   async onModuleDestroy(): Promise<void> {
     await this.thread.close();
@@ -29,32 +32,22 @@ export class Reviews implements OnModuleDestroy {
 
   /** Nothing is told before the game is over, nor while another table plays the same deal. */
   async find(game: Game, state: GameState): Promise<ReviewFound> {
-    if (isOpen(state) || isDisputed(state) || !state.table.outcome) return { missing: 'game-not-finished' };
-    if (!reviewable(game.gameKind) || state.undealt) return { missing: 'review-not-offered' };
-    const dealt = await dealtIn(this.play, game, state);
-    const attempt = dealt?.state.attempts.find(({ dealId }) => dealId === state.started.deal?.dealId);
-    if (dealt && !(attempt && isRevealDecided(attempt))) return { missing: 'deal-still-played' };
+    const missing = await this.made.untold(game.club, state);
+    if (missing) return { missing };
     const key = `${game.club} ${game.id} ${state.version}`;
     const known = this.known.get(key);
     if (known) return known.found;
-    const found = this.made(state);
+    const found = this.read(game, state);
     this.known.set(key, { found, plies: state.plies.length });
     // A thread that has ended may succeed the next time.
     found.catch(() => this.known.delete(key));
     return found;
   }
 
-  private async made(state: GameState): Promise<ReviewFound> {
-    const seats = state.started.seats.length;
-    const record: Json | undefined = recordFor(
-      this.play.registry,
-      state,
-      'arbiter',
-      state.started.seats.map(() => ''),
-    );
-    if (record === undefined) return { missing: 'review-not-offered' };
-    const answer = await this.thread.review(JSON.stringify(record));
-    if (answer.ok) return { review: reviewOf(answer.plies, seats) };
-    return { missing: answer.code === 'review-too-large' ? answer.code : 'review-not-offered' };
+  private async read(game: Game, state: GameState): Promise<ReviewFound> {
+    const made =
+      (await this.made.find(game, state.version)) ??
+      (await this.made.made(state, (record) => this.thread.review(record)));
+    return 'plies' in made ? { review: reviewOf(made.plies, state.started.seats.length) } : made;
   }
 }

@@ -1,6 +1,7 @@
 import type { GameRow, GameState, MatchRow, ClubScope } from '@fairview/play';
 import type { FoldAsked, FoldedTournament, Speakers, TournamentRow } from '@fairview/tournaments';
 import type { Recorded } from '@fairview/events';
+import type { Plays } from '@fairview/review';
 import DataLoader from 'dataloader';
 import type { Services } from '@fairview/services';
 import type { Budget } from '../limits/budget.js';
@@ -49,6 +50,10 @@ export interface Loaders {
   readonly letInBy: DataLoader<string, string | undefined>;
   /** The matches of a tournament that is a duplicate, to decide what may be shown of them; `undefined` for any other tournament. */
   readonly duplicates: DataLoader<Key, Duplicate | undefined, string>;
+
+  /** What is counted of the players of a match or a tournament in reviewed games; `undefined` if there is none. */
+  readonly playsInMatches: DataLoader<Key, ReadonlyMap<string, Plays> | undefined, string>;
+  readonly playsInTournaments: DataLoader<Key, ReadonlyMap<string, Plays> | undefined, string>;
 
   /** Tournaments folded from their matches: charged for as many as they have. */
   readonly folds: DataLoader<TournamentRow, FoldedTournament | undefined>;
@@ -138,7 +143,7 @@ export const LOADER_SERVICES = Symbol('what loaders read from');
 /** The services that loaders read from. */
 export type LoaderServices = Pick<
   Services,
-  'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'tournamentFolds' | 'people'
+  'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'tournamentFolds' | 'people' | 'gameReviews'
 > & { readonly idLookup: IdLookup };
 
 /** Loaders for one operation. Nothing they hold outlives it. */
@@ -150,6 +155,7 @@ export function makeLoaders(
     tournamentReads,
     tournamentFolds,
     people,
+    gameReviews,
     idLookup,
   }: LoaderServices,
   operation: LoadingFor,
@@ -157,6 +163,11 @@ export function makeLoaders(
   const { signal, budget, frameOf } = operation;
   const gameState = (club: string, id: string) =>
     frameOf === undefined ? play.game(club, id) : play.knownGame(club, id, frameOf);
+  const plays = (of: 'match' | 'tournament') =>
+    byClub(signal, false, async (club, ids) => {
+      const counts = await gameReviews.counts(club, of, ids);
+      return (id) => counts.get(id);
+    });
   return {
     gamePlaces: together(signal, (ids) => idLookup.of('game', ids)),
     matchPlaces: together(signal, (ids) => idLookup.of('match', ids)),
@@ -201,6 +212,9 @@ export function makeLoaders(
       const duplicates = new Map(await Promise.all(read));
       return (id) => duplicates.get(id);
     }),
+
+    playsInMatches: plays('match'),
+    playsInTournaments: plays('tournament'),
 
     folds: new DataLoader(
       async (rows) => {

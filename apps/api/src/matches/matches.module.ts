@@ -14,6 +14,7 @@ import {
   RoundBoardFields,
   SideFields,
 } from './match-part-fields.resolver.js';
+import { AccuracyOfMatch } from './accuracy.resolver.js';
 import { MatchFields } from './match-fields.resolver.js';
 import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
@@ -47,6 +48,7 @@ import { SheetCodeResolver } from './sheet-code.resolver.js';
     MatchUpdatesResolver,
     DealingResolver,
     DealSeatFields,
+    AccuracyOfMatch,
     MatchFields,
     GivenTimeFields,
     MatchGameFields,

@@ -128,7 +128,7 @@ export const ofObjects: RightsTable = {
   ...fields('Tournament', 'rulebook scoring'),
   ...fields(
     'Match',
-    'id tournament round board gameKind system settings status provisional sides figures sheet',
+    'id tournament round board gameKind system settings status provisional sides figures sheet accuracy accuracyMissing',
   ),
   ...fields(
     'Match',

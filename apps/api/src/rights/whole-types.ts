@@ -29,7 +29,7 @@ export const ofWholeTypes: RightsTable = {
     Proposal Party Seat Outcome OutcomeLine Ply GameAtPly SeatClock Dispute DisputeStatement DisputedPly DisputedResult
     DisputedLine DisputedRuling DisputedRow SheetAct SheetRuling DisputeRuling RulingAppeal Course CourseFork SupersededPlies
     TournamentRuling TournamentRulingConnection TournamentRulingEdge
-    OpenedHands DrawOffer GameLimit Review ReviewedPly BestMove LostByPly SeatAccuracy`),
+    OpenedHands DrawOffer GameLimit Review ReviewedPly BestMove LostByPly SeatAccuracy Accuracy SideAccuracy`),
 
   ...types(`
     PlayersMatch GameToPlay PlayedMatch PlayedMatchConnection PlayedMatchEdge PlayRecord HeadToHead

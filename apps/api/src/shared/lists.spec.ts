@@ -41,7 +41,7 @@ const bounded: Readonly<Record<string, string>> = {
   '20 penalties': 'Match.penalties',
   'the last 20': 'Match.seatChanges',
   'two entries, or the six of a table':
-    'Pairing.entries PairingToCome.entries Pairing.lineUpsIn PairingToCome.lineUpsIn Pairing.spots BracketMatch.sides AwaitedSides.sides MeetingsOfTwo.sides TriedTable.entries TableAsPlayed.now TableAsPlayed.was',
+    'Pairing.entries PairingToCome.entries Pairing.lineUpsIn PairingToCome.lineUpsIn Pairing.spots BracketMatch.sides AwaitedSides.sides MeetingsOfTwo.sides Match.accuracy TriedTable.entries TableAsPlayed.now TableAsPlayed.was',
   '30 rounds of a tournament':
     'Entry.byesAsked Entry.lineUps Timetable.rounds Tournament.lots Preview.roundsPairedOn RatingChange.matches',
   'the matches of one round':

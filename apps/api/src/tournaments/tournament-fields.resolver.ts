@@ -16,6 +16,7 @@ import {
   nextRoundOf,
   pairedBy,
   pairingsToCome,
+  GameReviews,
   playersOf,
   Tournaments,
   TournamentsAsOf,
@@ -65,6 +66,7 @@ export class TournamentFields {
     private readonly tournaments: Tournaments,
     private readonly stood: TournamentsAsOf,
     private readonly reads: PlayReads,
+    private readonly reviews: GameReviews,
   ) {
     const offered = offeredFormats({ games: play.registry, formats: tournaments.formats });
     this.offered = new Map(offered.map((format) => [format.format, format]));
@@ -255,7 +257,8 @@ export class TournamentFields {
     @Parent() { row }: Tournament,
     @Context() context: RequestContext,
   ): Promise<readonly TournamentDeal[]> {
-    return tournamentDealsOf(this.play, this.tournaments.formats, row, context);
+    const { play, reviews } = this;
+    return tournamentDealsOf({ play, formats: this.tournaments.formats, reviews }, row, context);
   }
 }
 

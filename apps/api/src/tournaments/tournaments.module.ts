@@ -25,6 +25,7 @@ import { PlayersResolver } from './players.resolver.js';
 import { MeetingsOfTwoFields, ReseatingResolver, TableAsPlayedFields } from './reseating.resolver.js';
 import { EditingResolver } from './editing.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
+import { AccuracyOfEntry } from './accuracy-of-entry.resolver.js';
 import { ByeFields, EntryFields, EntryOfTournament } from './entry-fields.resolver.js';
 import { PairingFields, PairingToComeFields, TournamentFields } from './tournament-fields.resolver.js';
 import {
@@ -109,6 +110,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     ReseatingProposed,
     ProposalParties,
     TournamentFields,
+    AccuracyOfEntry,
     EntryFields,
     EntryOfTournament,
     ByeFields,

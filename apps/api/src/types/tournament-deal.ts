@@ -1,6 +1,13 @@
 import type { Play } from '@fairview/play';
 import { solitaireRating } from '@fairview/rules';
-import { dealScoresOf, dealsOf, dealsShownTo, type Formats, type TournamentRow } from '@fairview/tournaments';
+import {
+  dealScoresOf,
+  dealsOf,
+  dealsShownTo,
+  type Formats,
+  type GameReviews,
+  type TournamentRow,
+} from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from './deal.js';
@@ -22,6 +29,13 @@ export class DealScore {
     description: 'The rulebook’s name for a game with this score (S-17); null if it was resigned.',
   })
   readonly rating: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The best total that could be reached from where its pawns stood; null until every entry has finished the deal and the game is reviewed.',
+  })
+  readonly best: number | null;
 }
 
 @ObjectType({
@@ -51,10 +65,16 @@ export class TournamentDeal {
   readonly scores: readonly DealScore[];
 }
 
+/** What tells of deals. */
+interface DealParts {
+  readonly play: Play;
+  readonly formats: Formats;
+  readonly reviews: GameReviews;
+}
+
 /** The deals of a duplicate as far as they are open; of any other tournament none. */
 export async function tournamentDealsOf(
-  play: Play,
-  formats: Formats,
+  { play, formats, reviews }: DealParts,
   row: TournamentRow,
   context: RequestContext,
 ): Promise<readonly TournamentDeal[]> {
@@ -64,6 +84,7 @@ export async function tournamentDealsOf(
   const { entries } = await context.accessTo(club, tournamentId);
   const isShown = dealsShownTo(entries, duplicate.matches, duplicate.isClosed);
   const scores = duplicate.matches.flatMap(dealScoresOf);
+  const best = await reviews.bestTotals(club, tournamentId);
   const deals = await Promise.all(
     dealsOf(formats, row).map(async (id, at): Promise<readonly TournamentDeal[]> => {
       const state = await play.deal(club, id);
@@ -77,6 +98,7 @@ export async function tournamentDealsOf(
           score,
           // A game that was played to its end has at least its take-off (S-11).
           rating: score === 0 ? null : solitaireRating(score),
+          best: best.find((each) => each.entry === entry && each.deal === number)?.best ?? null,
         }));
       return [{ number, deal, verified: deal.verified, scores: told }];
     }),

@@ -10,7 +10,8 @@ export function register(program: Command, stdio: Stdio): void {
     .command('rebuild')
     .description(
       'Folds every game, match and tournament from the log again and compares the result with the stored rows; roles, entries ' +
-        'and deadlines with what the log says about them; and the seeds of deals in progress with their commitments. ' +
+        'and deadlines with what the log says about them; reviews of games with what their plies lead to; and the seeds of ' +
+        'deals in progress with their commitments. ' +
         'Prints each row that differs as a line of JSON; the exit status is 1 if any differs. With --repair it writes the ' +
         'folded row in its place.',
     )

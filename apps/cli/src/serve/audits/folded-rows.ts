@@ -1,6 +1,8 @@
 import { PostgresLog, Rebuild, type RowDifference } from '@fairview/events';
+import { accepted } from '@fairview/kernel';
 import { withNewKey, type Database, type KeyRing } from '@fairview/platform';
 import { playModels, PostgresSealedSeeds, tournamentChangeModel } from '@fairview/play';
+import { Reviewer } from '@fairview/review';
 import { games } from '@fairview/rules';
 import { auditRows, composeServices, repairRow, type RowFinding } from '@fairview/services';
 import { formats, tournamentModel } from '@fairview/tournaments';
@@ -25,7 +27,7 @@ export async function* differingRows(
 ): AsyncGenerator<DifferingRow> {
   const log = new PostgresLog(pool);
   const seeds = { keys: keys ?? withNewKey('seal'), process: 'fairview rebuild' };
-  const { play, playReads, tournaments, tournamentReads, ratings } = composeServices({
+  const { play, playReads, tournaments, tournamentReads, ratings, gameReviews } = composeServices({
     pool,
     log,
     games,
@@ -35,12 +37,16 @@ export async function* differingRows(
   const audited = { pool, log, play, tournaments, seeds: new PostgresSealedSeeds(pool, seeds) };
   const models = [...playModels(play, playReads), tournamentModel(tournaments, tournamentReads)];
   const rebuilding = new Rebuild(log, pool, models, [tournamentChangeModel(play, pool)]);
+  const reviewer = new Reviewer();
+  const review = (record: string) => Promise.resolve(reviewer.reviewText(accepted(record)));
   for (const { club } of await log.clubHeads()) {
     for await (const row of rebuilding.differences(club, folded))
       yield { row, repair: () => rebuilding.repair(row).then(() => true) };
     // Last of the read models: ratings follow from the heads of tournaments and matches.
     for await (const row of ratings.differences(club))
       yield { row, repair: () => ratings.refold(club).then(() => true) };
+    for await (const row of gameReviews.differences(club, review))
+      yield { row, repair: () => gameReviews.repair(club, row.id).then(() => true) };
     for (const row of await auditRows(audited, club))
       yield { row, repair: async () => Boolean(await repairRow(audited, row)) };
   }

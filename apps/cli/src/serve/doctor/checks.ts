@@ -27,7 +27,7 @@ const enoughSpace = 1 * gigabyte;
 /** Milliseconds by which the clocks of this machine and of the database may differ. */
 const skewAllowed = 1_000;
 /** Connections that `serve` wants at most: api, worker, their queues, notifications, and a command beside them. */
-const usualConnections = { api: 20, worker: 16, queues: 8, others: 11 } as const;
+const usualConnections = { api: 20, worker: 16, queues: 9, others: 11 } as const;
 
 /** Node must be one that the program was made for. @param version such as 20.19.0 */
 export function checkNode(version: string): Finding {
