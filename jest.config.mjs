@@ -37,7 +37,8 @@ export default {
   coverageProvider: 'v8',
   // More workers than cores, because many tests wait for clocks and processes.
   maxWorkers: Math.ceil(availableParallelism() * 2),
-  workerIdleMemoryLimit: '1GB',
+  // A worker that starts again loads the programs again, which takes it ten seconds.
+  workerIdleMemoryLimit: '2GB',
   testSequencer: '<rootDir>/test/runner/slowest-first.mjs',
   projects: [
     {
