@@ -78,10 +78,15 @@ inBrowser('acts at the desk', () => {
     return rows.map(({ type }) => type);
   };
 
-  const within = async (act: keyof typeof acts, done: (page: Visitor['page']) => Promise<void>) => {
+  /** Does an act in the room of the desk in which it is done. */
+  const within = async (
+    act: keyof typeof acts,
+    done: (page: Visitor['page']) => Promise<void>,
+    room = '',
+  ) => {
     const { page } = organizer;
-    await organizer.visit(`/t/${hosted.tournament}/desk`);
-    await page.getByRole('heading', { name: 'Next to do' }).waitFor();
+    await organizer.visit(`/t/${hosted.tournament}/desk${room}`);
+    await page.locator('main h2').first().waitFor();
     const before = await headOfLog();
     const actions = await counted.during(() => done(page));
     const [budget, event] = acts[act];
@@ -112,33 +117,53 @@ inBrowser('acts at the desk', () => {
   });
 
   it('enters a latecomer, gives and takes back a bye, withdraws and brings back', async () => {
-    await within('late entry', async (page) => {
-      await page.getByLabel('Late entries').fill('Greta');
-      await page.getByRole('button', { name: 'Enter them' }).click();
-      await page.getByText('1 entered.').waitFor();
-    });
-    await within('a bye is asked for', async (page) => {
-      await page.getByRole('button', { name: 'Byes of Greta' }).click();
-      await page.getByLabel('Not paired in round').selectOption('3');
-      await page.getByLabel('It counts as').selectOption('nothing');
-      await page.getByRole('button', { name: 'Give the bye' }).click();
-      await page.getByText('not paired in round 3').waitFor();
-    });
-    await within('the bye is taken back', async (page) => {
-      await page.getByRole('button', { name: 'Byes of Greta' }).click();
-      await page.getByRole('button', { name: 'Take it back' }).click();
-      await page.getByText('not paired in round 3').waitFor({ state: 'detached' });
-    });
-    await within('withdrawal', async (page) => {
-      await page.getByRole('button', { name: 'Withdraw Greta' }).click();
-      await page.getByRole('button', { name: 'Withdraw Greta' }).last().click();
-      await page.getByRole('button', { name: 'Bring Greta back' }).waitFor();
-    });
-    await within('the withdrawal is taken back', async (page) => {
-      await page.getByRole('button', { name: 'Bring Greta back' }).click();
-      await page.getByRole('button', { name: 'Bring Greta back' }).last().click();
-      await page.getByRole('button', { name: 'Withdraw Greta' }).waitFor();
-    });
+    await within(
+      'late entry',
+      async (page) => {
+        await page.getByLabel('Late entries').fill('Greta');
+        await page.getByRole('button', { name: 'Enter them' }).click();
+        await page.getByText('1 entered.').waitFor();
+      },
+      '/players',
+    );
+    await within(
+      'a bye is asked for',
+      async (page) => {
+        await page.getByRole('button', { name: 'Byes of Greta' }).click();
+        await page.getByLabel('Not paired in round').selectOption('3');
+        await page.getByLabel('It counts as').selectOption('nothing');
+        await page.getByRole('button', { name: 'Give the bye' }).click();
+        await page.getByText('not paired in round 3').waitFor();
+      },
+      '/players',
+    );
+    await within(
+      'the bye is taken back',
+      async (page) => {
+        await page.getByRole('button', { name: 'Byes of Greta' }).click();
+        await page.getByRole('button', { name: 'Take it back' }).click();
+        await page.getByText('not paired in round 3').waitFor({ state: 'detached' });
+      },
+      '/players',
+    );
+    await within(
+      'withdrawal',
+      async (page) => {
+        await page.getByRole('button', { name: 'Withdraw Greta' }).click();
+        await page.getByRole('button', { name: 'Withdraw Greta' }).last().click();
+        await page.getByRole('button', { name: 'Bring Greta back' }).waitFor();
+      },
+      '/players',
+    );
+    await within(
+      'the withdrawal is taken back',
+      async (page) => {
+        await page.getByRole('button', { name: 'Bring Greta back' }).click();
+        await page.getByRole('button', { name: 'Bring Greta back' }).last().click();
+        await page.getByRole('button', { name: 'Withdraw Greta' }).waitFor();
+      },
+      '/players',
+    );
   });
 
   /** The round as nobody else pairs it: each meets the next of the list. */
@@ -193,14 +218,18 @@ inBrowser('acts at the desk', () => {
   });
 
   it('forfeits the match of a no-show, with its preview, and strikes a result', async () => {
-    await within('a no-show forfeits', async (page) => {
-      await page.getByRole('button', { name: 'End a match' }).click();
-      await page.locator('#end-which').selectOption({ index: 3 });
-      await page.getByLabel('What happened').selectOption({ index: 1 });
-      await page.locator('#end-why').fill('They did not come.');
-      await page.getByRole('button', { name: /^Forfeit/u }).click();
-      await page.getByText('The match is over.').waitFor();
-    });
+    await within(
+      'a no-show forfeits',
+      async (page) => {
+        await page.getByRole('button', { name: 'End a match' }).click();
+        await page.locator('#end-which').selectOption({ index: 3 });
+        await page.getByLabel('What happened').selectOption({ index: 1 });
+        await page.locator('#end-why').fill('They did not come.');
+        await page.getByRole('button', { name: /^Forfeit/u }).click();
+        await page.getByText('The match is over.').waitFor();
+      },
+      '/rulings',
+    );
     const matchId = await hosted.matchAt(1, 2);
     const { match } = await hosted.read<{ match: { sides: { players: { id: string }[] }[] } }>(
       'query ($id: ID!) { match(id: $id) { sides { players { id } } } }',
@@ -208,14 +237,18 @@ inBrowser('acts at the desk', () => {
     );
     const winner = match.sides[0]?.players[0]?.id;
     await hosted.command('reportGame', { matchId, result: { win: { winner, position: 'row' } } });
-    await within('a result is struck', async (page) => {
-      const form = page.locator('form').filter({ has: page.locator('#correct-which') });
-      await form.getByLabel('Game').selectOption({ index: 1 });
-      await form.getByLabel(/^Reason/u).fill('It was not played.');
-      await form.getByRole('button', { name: 'See what striking it would change' }).click();
-      await form.getByRole('button', { name: 'Strike it off the sheet' }).click();
-      await page.getByText('The result was struck off the sheet.').waitFor();
-    });
+    await within(
+      'a result is struck',
+      async (page) => {
+        const form = page.locator('form').filter({ has: page.locator('#correct-which') });
+        await form.getByLabel('Game').selectOption({ index: 1 });
+        await form.getByLabel(/^Reason/u).fill('It was not played.');
+        await form.getByRole('button', { name: 'See what striking it would change' }).click();
+        await form.getByRole('button', { name: 'Strike it off the sheet' }).click();
+        await page.getByText('The result was struck off the sheet.').waitFor();
+      },
+      '/rulings',
+    );
   });
 
   it('names a match in correct French wherever the desk and its pages name one', async () => {
@@ -231,20 +264,28 @@ inBrowser('acts at the desk', () => {
     await signIn(french, { name: 'Orla', password: 'four blue chairs' });
     const { page } = french;
     const main = page.locator('main');
+    const named = async (): Promise<readonly (string | undefined)[] | undefined> => {
+      const text = await main.innerText();
+      expect(text).not.toMatch(/ v /u);
+      return text.match(/.*Clara – Bruno.*/gu)?.map((line) => line.split('\t')[0]);
+    };
     await french.visit(`/t/${hosted.tournament}/desk`);
-    for (const part of ['end-match', 'penalties', 'seating'])
+    await page.locator('section[aria-labelledby="seating"] button').first().click();
+    expect(await named()).toEqual([
+      'Statuez sur Clara – Bruno. Contestation de Bruno\u202F; elle attend une décision.',
+      'Clara – Bruno',
+    ]);
+    await french.visit(`/t/${hosted.tournament}/desk/rulings`);
+    for (const part of ['end-match', 'penalties'])
       await page.locator(`section[aria-labelledby="${part}"] button`).first().click();
     await page.locator('#end-which').waitFor();
     await page.locator('#penalty-match').waitFor();
-    const desk = await main.innerText();
-    expect(desk.match(/.*Clara – Bruno.*/gu)?.map((line) => line.split('\t')[0])).toEqual([
-      'Statuez sur Clara – Bruno. Contestation de Bruno\u202F; elle attend une décision.',
+    expect(await named()).toEqual([
       'Clara – Bruno, partie 1, coup 10',
       'Table 1\u00A0: Clara – Bruno, partie 1 (match 4–0)',
       'Table 1\u00A0: Clara – Bruno',
       'Clara – Bruno',
     ]);
-    expect(desk).not.toMatch(/ v /u);
     await french.visit(`/m/${match}`);
     await page.getByRole('heading', { name: 'Clara – Bruno', level: 2 }).waitFor();
     expect(await main.innerText()).not.toMatch(/ v /u);
@@ -267,7 +308,7 @@ inBrowser('acts at the desk', () => {
     await signIn(arbiter, arno);
     const { page } = arbiter;
     const since = performance.now();
-    await arbiter.visit(`/t/${hosted.tournament}/desk`);
+    await arbiter.visit(`/t/${hosted.tournament}/desk/rulings`);
     const before = await headOfLog();
     const actions = await counted.during(async () => {
       await page.getByRole('link', { name: /, game 1, ply 10$/u }).click();
@@ -289,7 +330,7 @@ inBrowser('acts at the desk', () => {
 
   it('erases the name of the tournament for good, after asking once', async () => {
     const { page } = organizer;
-    await organizer.visit(`/t/${hosted.tournament}/desk`);
+    await organizer.visit(`/t/${hosted.tournament}/desk/tournament`);
     await page.getByRole('button', { name: 'Erase the name' }).click();
     await page.getByRole('button', { name: 'Erase it for good' }).click();
     await page.getByText('The name is erased.').waitFor();

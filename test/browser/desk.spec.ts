@@ -4,6 +4,7 @@ import { command, read, type Fields } from '../kit/server.js';
 import { eachLook, someLook } from './kit/each-look.js';
 import { inBrowser } from './kit/in-browser.js';
 import { onPaper } from './kit/on-paper.js';
+import { toRoom } from './kit/rooms.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 import { anArenaAtTheDesk } from './stories/arena.js';
@@ -26,10 +27,11 @@ async function writeSlip(page: Page, table: number, names: readonly [string, str
   await page.getByLabel(`Table ${table}, ${loser}`, { exact: true }).fill('0');
 }
 
-/** From the standings back to the desk: badges, both lists of pairings and sheets for the pencil, each as it is printed. */
+/** From the standings back to the end of the desk, and to its papers: badges, both lists of pairings and sheets for the pencil, each as it is printed. */
 async function papersOf(organizer: Visitor): Promise<void> {
   const { page } = organizer;
   await page.goBack();
+  await toRoom(page, 'Papers');
   await page.getByRole('link', { name: 'Badges' }).click();
   await page.getByRole('img', { name: 'The address of Ada in the tournament' }).waitFor();
   // What hangs from a collar lets nobody in.
@@ -120,7 +122,10 @@ inBrowser('the desk', () => {
     expect(await organizer.violations()).toEqual([]);
     await organizer.picture('desk-entering-1280-light');
 
-    await page.getByRole('button', { name: 'Print codes and slips' }).click();
+    await toRoom(page, 'Players');
+    await page.getByRole('rowheader', { name: 'Dmitri' }).waitFor();
+    await organizer.picture('desk-players-1280-light');
+    await page.getByRole('link', { name: 'Print codes and slips' }).click();
     await page.getByRole('img', { name: 'The address with the code of Ada' }).waitFor();
     expect(await page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u).count()).toBe(4);
     expect(await organizer.violations()).toEqual([]);
@@ -135,7 +140,7 @@ inBrowser('the desk', () => {
         .isVisible(),
     ).toBe(true);
     expect(await onPaper(organizer)).toEqual({ pages: 1, cut: [] });
-    await page.getByRole('button', { name: 'Back to the desk' }).click();
+    await page.getByRole('link', { name: 'Back to the desk' }).click();
 
     await page.getByRole('button', { name: 'Pair in this order' }).click();
     // What comes next is in view, where the button that paired was.
@@ -143,8 +148,10 @@ inBrowser('the desk', () => {
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
     expect(await page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u).count()).toBe(0);
     // Neither latecomers nor pairing by hand are offered if the format refuses them.
-    await page.getByText('Nobody else can enter once it is paired.').waitFor();
     expect(await page.getByText('or by hand').count()).toBe(0);
+    await toRoom(page, 'Players');
+    await page.getByText('Nobody else can enter once it is paired.').waitFor();
+    await toRoom(page, 'Round');
 
     // A figure that no position is worth stays in its box, with why.
     await writeSlip(page, 1, ['Ada', 'Dmitri'], '7');
@@ -166,8 +173,9 @@ inBrowser('the desk', () => {
       if (round === 2) await page.getByRole('heading', { name: 'Results of round 3' }).waitFor();
     }
     await page.getByText('from the slip').nth(1).waitFor();
-    // By key, because the last results may still move the button away from under a pointer.
-    await page.getByRole('button', { name: 'Close the tournament' }).press('Enter');
+    await toRoom(page, 'Close or cancel');
+    await page.getByText('Every match is over, and no dispute waits.').waitFor();
+    await page.getByRole('button', { name: 'Close the tournament' }).click();
     await page.getByRole('heading', { name: 'Open it again' }).waitFor();
     await page.getByRole('link', { name: 'See the standings' }).click();
     const standings = page.getByRole('table', { name: /As it ended/u });
@@ -239,17 +247,21 @@ inBrowser('the desk', () => {
     await page.getByLabel('File', { exact: true }).setInputFiles(file(`name\n${four.join('\n')}\n`));
     await page.getByRole('button', { name: 'See who would be entered' }).click();
     await page.getByRole('button', { name: 'Enter 4 players' }).click();
+    await toRoom(page, 'Players');
     await page.getByText('Nobody is here yet.').waitFor();
 
     for (const name of four.slice(0, 3)) await page.getByLabel(`${name} is here`).check();
     await page.getByText('3 are here.').waitFor();
     // So few cannot play so many rounds: the desk says it before anybody tries to pair (TO-4).
     const tooLong = page.getByText('3 entries can play at most 3 rounds without anybody meeting twice');
-    await tooLong.waitFor();
     await page.getByRole('button', { name: 'Byes of Bruno' }).click();
     await page.getByLabel('Not paired in round').selectOption('2');
     await page.getByRole('button', { name: 'Give the bye' }).click();
     await page.getByText('not paired in round 2').waitFor();
+    await eachLook(organizer, 'desk-players');
+    await toRoom(page, 'Round');
+    await tooLong.waitFor();
+    await toRoom(page, 'Tournament');
     await page.getByRole('button', { name: 'Change the settings' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Swiss of four');
     await page.locator('#rounds').fill('3');
@@ -258,10 +270,13 @@ inBrowser('the desk', () => {
     await eachLook(organizer, 'desk-swiss');
     await page.getByRole('button', { name: 'Save the changes' }).click();
     await page.getByText('Swiss of four, ').waitFor();
-    await tooLong.waitFor({ state: 'detached' });
+    await toRoom(page, 'Round');
+    await page.getByRole('button', { name: 'Pair in this order' }).waitFor();
+    expect(await tooLong.count()).toBe(0);
     await page.getByRole('button', { name: 'Pair in this order' }).click();
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
     await pairedAgain(organizer, hosted);
+    await toRoom(page, 'Players');
     await page.getByRole('button', { name: 'Withdraw Clara' }).click();
     await page.getByRole('button', { name: 'Withdraw Clara' }).last().click();
     // The form is gone, and who gave it is at the entries.
@@ -269,9 +284,17 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Bring Clara back' }).click();
     await page.getByRole('button', { name: 'Bring Clara back' }).last().click();
     await page.getByRole('button', { name: 'Withdraw Clara' }).waitFor();
-    await page.getByRole('button', { name: 'Cancel it' }).click();
-    await page.getByLabel('Reason, shown to everybody').fill('Snow.');
-    await page.getByRole('button', { name: 'Cancel the tournament' }).click();
+    // An address of before there were rooms leads to its room; the end asks for the name first.
+    await organizer.visit(`/t/${hosted.tournament}/desk#close`);
+    await page.getByText(/^One match is not over, and no dispute waits\./u).waitFor();
+    const cancelling = page.getByRole('region', { name: 'Cancel the tournament' });
+    await cancelling.getByLabel('Reason, shown to everybody').fill('Snow.');
+    expect(await cancelling.getByRole('button').isDisabled()).toBe(true);
+    await cancelling.getByLabel('Type its name, Swiss again').fill('Swiss again');
+    await eachLook(organizer, 'desk-close');
+    await cancelling.getByRole('button', { name: 'Cancel the tournament' }).click();
+    await page.getByRole('heading', { name: 'Open it again' }).waitFor();
+    await toRoom(page, 'Tournament');
     await page.getByText('It was cancelled: Snow.').waitFor();
     expect(organizer.troubles).toEqual([]);
   });
@@ -320,6 +343,7 @@ inBrowser('the desk', () => {
     await organizer.picture('dispute-ruled-1280-light');
     expect(await organizer.violations()).toEqual([]);
     await page.getByRole('link', { name: 'Desk', exact: true }).first().click();
+    await toRoom(page, 'Rulings');
     await page.getByText('No dispute is waiting for a ruling.').waitFor();
     await page.getByRole('button', { name: 'Show those that were ruled on' }).click();
     await page.getByRole('link', { name: 'Ada v Dmitri, game 1, ply 10' }).waitFor();

@@ -71,7 +71,7 @@ inBrowser('the field that finds anything at the desk', () => {
       await page.getByRole('img', { name: 'The address with the code of Hugo Lovell' }).waitFor();
     });
     expect(printed).toBe(2);
-    await page.getByRole('button', { name: 'Back to the desk' }).click();
+    await page.getByRole('link', { name: 'Back to the desk' }).click();
     const withdrawn = await counted.during(async () => {
       await field().fill('hugo lov');
       await page.getByRole('link', { name: 'Withdraw: Hugo Lovell' }).click();

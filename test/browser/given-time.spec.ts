@@ -34,7 +34,7 @@ inBrowser('time that is given back', () => {
   it('TM-22 says who gave it and who took it back, when and why', async () => {
     const orla = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
     await signIn(orla, { name: 'Orla', password: 'four blue chairs' });
-    await orla.visit(`/t/${hosted.tournament}/desk`);
+    await orla.visit(`/t/${hosted.tournament}/desk/rulings`);
     const { page } = orla;
     const section = page.getByRole('region', { name: 'Give time back' });
     await section.getByLabel('Minutes').fill('5');

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { inBrowser } from './kit/in-browser.js';
+import { toRoom } from './kit/rooms.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
@@ -52,7 +53,8 @@ inBrowser('the first evening of a club', () => {
     await button(page, 'Enter them').click();
     await page.getByText('3 entered.', { exact: true }).waitFor();
     await look(organizer, 'desk-entered');
-    await button(page, 'Print codes and slips').click();
+    await toRoom(page, 'Papers');
+    await link(page, 'Print codes and slips').click();
     await page.getByRole('img', { name: 'The address with the code of Ada' }).waitFor();
     await look(organizer, 'slips');
     for (const name of names) {
@@ -68,7 +70,7 @@ inBrowser('the first evening of a club', () => {
       await visitor.page.getByText('You are entered.').waitFor();
     }
     await look(players.get('Ada')!, 'seated');
-    await button(page, 'Back to the desk').click();
+    await link(page, 'Back to the desk').click();
     await link(page, 'Go to the pairing').click();
     await button(page, 'Pair in this order').click();
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
@@ -134,7 +136,7 @@ inBrowser('the first evening of a club', () => {
     await page.getByRole('heading', { name: 'What the ruling changed' }).waitFor();
     await look(organizer, 'ruled');
     await link(page, 'Desk').click();
-    await page.getByText('No dispute is waiting for a ruling.').waitFor();
+    await page.getByText(/^Enter the results/u).waitFor();
   });
 
   it('reports a game from the board, from both sides', async () => {

@@ -9,6 +9,7 @@ import { settableClock } from '../kit/clock.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { beginEvening, type Evening } from './kit/evening.js';
 import { inBrowser } from './kit/in-browser.js';
+import { toRoom } from './kit/rooms.js';
 import { comeIn, seatPlayers, signIn } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
@@ -77,7 +78,8 @@ inBrowser('the pictures of the guides', () => {
     await take(organizer, 'entering');
     await page.getByRole('button', { name: 'Enter them' }).click();
     await page.getByText('4 entered.', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Print codes and slips' }).click();
+    await toRoom(page, 'Players');
+    await page.getByRole('link', { name: 'Print codes and slips' }).click();
     await page.getByRole('img', { name: 'The address with the code of Ada' }).waitFor();
     await take(organizer, 'slips');
 

@@ -92,7 +92,7 @@ inBrowser('five tasks', () => {
 
   it('correct: from the desk to another result, with its effect shown', async () => {
     const { page } = organizer;
-    await organizer.visit(`/t/${hosted.tournament}/desk`);
+    await organizer.visit(`/t/${hosted.tournament}/desk/rulings`);
     await within('correct', async () => {
       const form = page.locator('form').filter({ has: page.locator('#correct-which') });
       await form.getByLabel('Game').selectOption({ index: 1 });

@@ -7,6 +7,7 @@ import type { HostedTournament } from '../kit/hosted-tournament.js';
 import { Counted } from './kit/counted.js';
 import { someLook } from './kit/each-look.js';
 import { inBrowser } from './kit/in-browser.js';
+import { toRoom } from './kit/rooms.js';
 import { signIn } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
 import { hostSixtyFour } from './kit/sixty-four.js';
@@ -137,7 +138,7 @@ inBrowser('results of 64 players, typed', () => {
     await row(12).getByText('4–0; game 2 to come').waitFor();
     expect(asked).toEqual(['beforeunload']);
     expect((await sheets()).get(12)).toEqual([4, 0]);
-    await page.getByRole('link', { name: 'Tournament', exact: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Tournament', exact: true }).click();
     await page.getByRole('heading', { name: 'Autumn Open' }).first().waitFor();
     await page.goBack();
     await row(13).getByText('refused').waitFor();
@@ -168,6 +169,7 @@ inBrowser('results of 64 players, typed', () => {
   });
 
   it('keeps a pasted list, and nothing of anybody once they have signed out', async () => {
+    await toRoom(page, 'Players');
     await page.getByLabel('Late entries').fill('Quinn Hale\nRosa Ilves');
     await page.reload();
     await page.getByLabel('Late entries').waitFor();

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { DataProvider } from './data/provider.js';
 import { i18n } from './messages/words.js';
 import { isListed, listed } from './pages/listed.js';
@@ -35,8 +35,12 @@ export function App() {
 }
 
 function Shell({ bare, page }: { readonly bare: boolean; readonly page: React.ReactElement }) {
+  const { pathname } = useLocation();
+  const { room } = useParams();
+  // Another address is another page, but a room is a part of its own.
+  const opened = room === undefined ? pathname : pathname.slice(0, -1 - room.length);
   const shown = (
-    <Stopped key={location.pathname}>
+    <Stopped key={opened}>
       <Suspense fallback={<Fetching />}>{page}</Suspense>
     </Stopped>
   );

@@ -71,6 +71,8 @@ export async function* openPages(site: Site, evening: Evening): AsyncGenerator<O
   for (const [name, path] of Object.entries(pagesOf(evening))) yield await openPage(site, name, path);
   const visitor = await Visitor.at(site.url);
   await signIn(visitor, evening.organizer);
+  // The page that they signed in on asks no more.
+  await visitor.page.waitForLoadState('networkidle');
   yield { name: 'the desk of eight', ...(await requestsOf(visitor, `${evening.night}/desk`)) };
   await visitor.leave();
 }

@@ -61,7 +61,6 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
 
   await organizer.visit(`/t/${hosted.tournament}/desk`);
   await page.getByText('Rule on Ada v Dmitri.').waitFor();
-  await page.getByRole('link', { name: 'Ada v Dmitri, result of game 1' }).waitFor();
   await page.getByRole('link', { name: 'Open the dispute' }).click();
   await page.getByLabel('is corrected').check();
   await page.getByLabel('Dmitri', { exact: true }).fill('3');
@@ -96,7 +95,7 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
   await own.getByLabel('Reason, shown to everybody').fill('She has one point too many.');
   await own.getByRole('button', { name: 'Dispute it' }).click();
   await own.getByText('It is disputed.').waitFor();
-  await organizer.visit(`/t/${hosted.tournament}/desk`);
+  await organizer.visit(`/t/${hosted.tournament}/desk/rulings`);
   await page.getByRole('link', { name: 'Ada, row in the standings' }).waitFor();
   await someLook(organizer, 'desk-disputes');
   await own.getByRole('link', { name: 'Go to the dispute' }).first().click();

@@ -20,7 +20,7 @@ export async function rulesOfTheHouse({ site, organizer, hosted }: Club): Promis
   await page.getByText(/let go of has been played/u).waitFor();
   await someLook(organizer, 'house-rules');
 
-  await organizer.visit(`/t/${hosted.tournament}/desk`);
+  await organizer.visit(`/t/${hosted.tournament}/desk/rulings`);
   await page.getByRole('button', { name: /^End a match/u }).click();
   await page.getByLabel('Match', { exact: true }).first().selectOption({ index: 1 });
   await page.getByLabel(/^Rule/u).first().fill('let go');

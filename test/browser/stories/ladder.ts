@@ -1,5 +1,6 @@
 import type { HostedTournament } from '../../kit/hosted-tournament.js';
 import { someLook } from '../kit/each-look.js';
+import { toRoom } from '../kit/rooms.js';
 import type { Site } from '../kit/site.js';
 import { Visitor } from '../kit/visitor.js';
 
@@ -72,6 +73,7 @@ export async function againNextWeek({ organizer, hosted }: Omit<Told, 'site'>): 
   await someLook(organizer, 'club-again');
   await page.getByRole('button', { name: 'Make the tournament' }).click();
   await page.waitForURL(/thursday-8\/desk$/u);
+  await toRoom(page, 'Tournament');
   await page.getByRole('heading', { name: 'The same again' }).waitFor();
   await page.getByRole('button', { name: 'Again, next week' }).click();
   expect(await page.getByLabel('Name of the next one').inputValue()).toBe('Thursday 9');

@@ -2,6 +2,7 @@ import { clubNightRecord, type HostedTournament } from '../../kit/hosted-tournam
 import { report } from '../../kit/teams.js';
 import { someLook } from '../kit/each-look.js';
 import { comeIn } from '../kit/seated.js';
+import { toRoom } from '../kit/rooms.js';
 import type { Site } from '../kit/site.js';
 import { Visitor } from '../kit/visitor.js';
 
@@ -41,10 +42,12 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
     await enter(team, players);
     await page.getByText(`${team} is entered.`, { exact: true }).waitFor();
   }
+  await toRoom(page, 'Players');
   await page.getByRole('row', { name: /Ann, captain/u }).waitFor();
-  await page.getByRole('button', { name: 'Print codes and slips' }).click();
+  await page.getByRole('link', { name: 'Print codes and slips' }).click();
+  await page.getByRole('heading', { name: 'Slips' }).waitFor();
   const codes = await page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u).allInnerTexts();
-  await page.getByRole('button', { name: 'Back to the desk' }).click();
+  await page.getByRole('link', { name: 'Back to the desk' }).click();
   await page.getByRole('button', { name: 'Pair in this order' }).click();
   await page.getByText('3 matches are waiting for the line-up of a team.').waitFor();
   const onPaper = async (team: string): Promise<void> => {
@@ -95,6 +98,7 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
   await someLook(ann, 'tournament-teams');
   expect(await ann.leave()).toEqual([]);
 
+  await toRoom(page, 'Rulings');
   await page.getByRole('button', { name: 'End a match that is not played out' }).click();
   const ending = page.getByRole('region', { name: /^End a match/u });
   await ending.getByLabel('Match').selectOption('Table 1: Blues v Greens');
@@ -105,6 +109,7 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
   await ending.getByRole('button', { name: 'Forfeit it: Greens did not come' }).click();
   await page.getByText('The match is over.').waitFor();
 
+  await toRoom(page, 'Round');
   await page.getByRole('heading', { name: 'Results of round 3' }).waitFor();
   await page.getByRole('button', { name: 'Import a record' }).click();
   const record = page.getByRole('form', { name: 'Import a record' });

@@ -13,7 +13,8 @@ const addresses = {
   '/': 'start',
   '/t/:club/:tournament': 'tournament',
   '/t/:tournament': 'tournament',
-  '/t/:tournament/desk': 'desk',
+  '/t/:club/:tournament/desk/:room?': 'desk',
+  '/t/:tournament/desk/:room?': 'desk',
   '/rules/:book?': 'rules',
 };
 
@@ -33,6 +34,9 @@ describe('the documents of pages', () => {
     ['/t/riverside/open', 'tournament'],
     ['/t/riverside/open/', 'tournament'],
     ['/t/open/desk', 'desk'],
+    ['/t/open/desk/players', 'desk'],
+    ['/t/riverside/open/desk/players', 'desk'],
+    ['/t/riverside/open/desk/players/12', undefined],
     ['/rules', 'rules'],
     ['/rules/teeko', 'rules'],
     ['/rules/teeko/12', undefined],

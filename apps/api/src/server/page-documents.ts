@@ -9,7 +9,8 @@ interface PageDocument {
 const testOf = (address: string): RegExp =>
   new RegExp(`^${address.replaceAll(/\/:\w+\?/gu, '(?:/[^/]+)?').replaceAll(/:\w+/gu, '[^/]+')}/?$`, 'u');
 
-const blanksIn = (address: string): number => address.split(':').length;
+/** How many blanks must be filled. */
+const blanksIn = (address: string): number => address.replaceAll(/:\w+\?/gu, '').split(':').length;
 
 /**
  * The documents that the build made for single pages: each lists the parts of its page, which a browser then fetches at once. The

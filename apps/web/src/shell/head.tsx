@@ -34,8 +34,8 @@ export function Head() {
         </Link>
         {place && <span className={styles['place']}>{place.name}</span>}
         <nav className={styles['pages']} aria-label={say('pages')}>
-          {shown.map(({ to, name }) => (
-            <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          {shown.map(({ to, name, isHere = pathname === to }) => (
+            <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
               {name}
             </Link>
           ))}

@@ -43,6 +43,12 @@ interface LeafProps {
   readonly front?: boolean;
   /** On a phone the heading is set smaller if a board and its controls need the room. */
   readonly small?: boolean;
+  /** Of a page to work on: its rooms, at the left, on a phone at the foot. */
+  readonly rail?: ReactNode;
+  /** Of a page to work on: what stands in its head, beside the heading. */
+  readonly tool?: ReactNode;
+  /** What stands beside the margin, if the object is to have the whole width below both. */
+  readonly top?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -67,9 +73,13 @@ export function Leaf(props: LeafProps) {
     };
     return { letterOf, shown, show };
   }, [order, shown, show]);
+  const layout = [
+    props.rail === undefined ? '' : styles['roomed'],
+    props.top === undefined ? '' : styles['topped'],
+  ].join(' ');
   return (
     <MarginContext value={margin}>
-      <main ref={main} id="page-itself" className={styles['leaf']}>
+      <main ref={main} id="page-itself" className={`${styles['leaf']} ${layout}`}>
         <Title
           heading={props.title}
           first={props.first}
@@ -77,13 +87,19 @@ export function Leaf(props: LeafProps) {
           front={front}
           small={props.small}
         />
-        <Offline />
-        <SessionEnded />
-        <div className={notes.length === 0 ? styles['alone'] : undefined}>{props.children}</div>
+        {props.tool !== undefined && <div className={styles['tool']}>{props.tool}</div>}
+        <div className={styles['said']}>
+          <Offline />
+          <SessionEnded />
+        </div>
+        {props.rail}
+        {props.top !== undefined && <div className={styles['top']}>{props.top}</div>}
+        <div className={notes.length === 0 ? styles['alone'] : styles['object']}>{props.children}</div>
         <Margin
           notes={notes}
           peek={props.peek}
           place={marginOnPhone}
+          scrolls={props.top !== undefined}
           opening={opening}
           setOpening={setOpening}
         />

@@ -25,12 +25,14 @@ interface MarginProps {
   readonly notes: readonly MarginNote[];
   readonly peek?: ReactNode;
   readonly place: MarginPlace;
+  /** Whether it is as high as what stands beside it, and its notes scroll: then keys reach it. */
+  readonly scrolls: boolean;
   readonly opening: Opening;
   readonly setOpening: (opening: Opening) => void;
 }
 
 /** The margin: the notes of a page, the one that is looked at first. On a phone it slides up from below. */
-export function Margin({ notes, peek, place, opening, setOpening }: MarginProps) {
+export function Margin({ notes, peek, place, scrolls, opening, setOpening }: MarginProps) {
   const say = useWords(shellWords);
   const { shown } = useMargin();
   const aside = useRef<HTMLElement>(null);
@@ -56,7 +58,12 @@ export function Margin({ notes, peek, place, opening, setOpening }: MarginProps)
     place === 'after' ? styles['after'] : '',
   ];
   return (
-    <aside ref={aside} className={classes.join(' ')} aria-label={say('margin')}>
+    <aside
+      ref={aside}
+      className={classes.join(' ')}
+      aria-label={say('margin')}
+      tabIndex={scrolls ? 0 : undefined}
+    >
       <h2 className="unseen">{say('margin')}</h2>
       {place === 'below' && (
         <div className={styles['peek']} {...swipe}>

@@ -4,6 +4,8 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 export interface HeadPage {
   readonly to: string;
   readonly name: string;
+  /** Whether the reader is in a room of it, at an address of its own. */
+  readonly isHere?: boolean;
 }
 
 interface Place {

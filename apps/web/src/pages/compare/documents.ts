@@ -18,6 +18,7 @@ export const comparedGameDocument = graphql(`
       }
       tournament {
         id
+        slug
         name
       }
       match {

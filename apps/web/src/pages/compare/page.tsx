@@ -6,8 +6,8 @@ import { lineOf } from '../../parts/practice-board/line.js';
 import { useRulebooks } from '../../parts/practice-board/use-rulebooks.js';
 import { PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
+import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
-import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import { Choose } from './choose.js';
 import { comparedGameDocument, type ComparedGame } from './documents.js';
@@ -22,10 +22,7 @@ export default function ComparePage() {
   const two = useRead(comparedGameDocument, { id: other }, { pause: other === '' });
   const first = one.data?.game;
   const second = two.data?.game;
-  useInPlace(first?.tournament?.name, [
-    ...(first?.tournament ? [{ to: `/t/${first.tournament.id}`, name: say('tournament') }] : []),
-    { to: `/g/${game}`, name: say('the-game') },
-  ]);
+  useInTournament(first?.tournament, { more: [{ to: `/g/${game}`, name: say('the-game') }] });
   if (!one.data) return <FetchingPage failure={one.failure} again={one.again} />;
   if (first && first.record !== null && other === '') return <Choose game={first} />;
   if (other !== '' && !two.data) return <FetchingPage failure={two.failure} again={two.again} />;

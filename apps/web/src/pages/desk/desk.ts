@@ -3,24 +3,30 @@ import type { TeamPairing, TeamsToMeet } from '../../parts/line-ups/waiting.js';
 import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide, SeatOfEntry } from './documents.js';
 import type { ProposalAt } from '../../parts/proposals/of-match.js';
 import type { Slip } from './results/slip-documents.js';
+import type { Room } from './rooms/rooms.js';
 import type { DeskSpot } from './spots/documents.js';
 import type { DeskSubstitution } from './substitutes/documents.js';
 
-/** All that the desk shows, as it was read last. */
-export interface Desk {
+/** What every room of the desk knows. */
+export interface DeskBase {
   readonly plan: DeskPlan;
   readonly entries: readonly DeskEntry[];
+  readonly matches: readonly DeskMatch[];
+  /** Those that wait for a ruling, of every kind, the oldest first. */
+  readonly disputes: readonly DisputeHead[];
+}
+
+/** What the open room of the desk shows, as it was read last; empty is what it does not show (`readDesk`). */
+export interface Desk extends DeskBase {
+  readonly room: Room;
   /** What became last of each code that was used or replaced. */
   readonly seats: readonly SeatOfEntry[];
-  readonly matches: readonly DeskMatch[];
   /** In tournaments of teams: who is paired, and whose line-ups are there. */
   readonly pairings: readonly TeamPairing[];
   /** Of teams whose rounds are paired in turn: who meets in those to come. */
   readonly toCome: readonly TeamsToMeet[];
   /** The matches of the round that is shown. */
   readonly slips: readonly Slip[];
-  /** Those that wait for a ruling, of every kind, the oldest first. */
-  readonly disputes: readonly DisputeHead[];
   readonly proposals: readonly ProposalAt[];
   /** The matches, of any round, whose sides contradict each other, by their ids. */
   readonly conflicts: readonly string[];
@@ -64,3 +70,9 @@ export function roundAtDesk(matches: readonly DeskMatch[]): number | undefined {
     matches.some((match) => (match.round ?? 0) === round && match.status === 'OPEN');
   return rounds.find(isOpen) ?? rounds.at(-1);
 }
+
+/** What still stands in the way of closing: how many matches are not over, and how many disputes wait for a ruling. */
+export const openAtDesk = ({ matches, disputes }: DeskBase) => ({
+  matches: matches.filter(({ status }) => status === 'OPEN').length,
+  disputes: disputes.length,
+});

@@ -129,14 +129,6 @@ export const tournamentChangedDocument = graphql(`
   }
 `);
 
-export const tournamentPositionDocument = graphql(`
-  query TournamentPosition($id: ID!) {
-    tournament(id: $id) {
-      logPosition
-    }
-  }
-`);
-
 /** What became of the codes, as far as they were used or replaced. */
 export const seatsDocument = graphql(`
   query DeskSeats($id: ID!) {

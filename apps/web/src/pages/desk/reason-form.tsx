@@ -14,15 +14,13 @@ interface ReasonFormProps {
   readonly act: string;
   /** What did not happen, if the server refuses it. */
   readonly failed: string;
-  /** Says how to leave it alone, if "Cancel" would say the opposite. */
-  readonly leave?: string;
   readonly state: CommandState;
   readonly onGiven: (reason: string) => void;
   readonly onLeft: () => void;
 }
 
 /** Something is done for a reason that everybody can read, or is left alone. */
-export function ReasonForm({ id, label, act, failed, leave, state, onGiven, onLeft }: ReasonFormProps) {
+export function ReasonForm({ id, label, act, failed, state, onGiven, onLeft }: ReasonFormProps) {
   const say = useWords(deskWords);
   const [reason, setReason] = useState('');
   const { status, refusal } = state;
@@ -42,7 +40,7 @@ export function ReasonForm({ id, label, act, failed, leave, state, onGiven, onLe
           {act}
         </button>
         <button type="button" className="plain" onClick={onLeft}>
-          {leave ?? say('leave-it')}
+          {say('leave-it')}
         </button>
       </div>
     </form>

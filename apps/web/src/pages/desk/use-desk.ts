@@ -1,48 +1,59 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useClient, type Client } from 'urql';
-import type { FoldState, Subject } from '../../data/fold.js';
+import { useClient } from 'urql';
+import type { FoldState } from '../../data/fold.js';
 import { readUntilAnswered } from '../../data/reading.js';
 import type { Refusal } from '../../data/refusal.js';
 import { useThrow } from '../../data/use-throw.js';
-import type { Live } from '../../data/live.js';
 import { useFold } from '../../data/use-fold.js';
 import { useDisputeNews } from '../../parts/disputes/use-dispute-news.js';
-import type { Desk } from './desk.js';
-import { tournamentChangedDocument, tournamentPositionDocument } from './documents.js';
-import { readDesk } from './read-desk.js';
+import type { Desk, DeskBase } from './desk.js';
+import { tournamentChangedDocument } from './documents.js';
+import { readDesk, type AskedRoom } from './read-desk.js';
 
 /** What the desk knows, and how it is read again after a command of one's own. */
 export interface DeskNow {
+  /** As it was read last, perhaps for another room. */
   readonly state: Desk | 'fetching' | 'unknown';
   /** Why it was not read the last time; null if it was. */
   readonly failure: Refusal | null;
   readonly again: () => void;
 }
 
-/** The desk of a tournament, read again whenever something of it has changed. */
-export function useDesk(id: string, round: number | null): DeskNow {
+/**
+ * The desk of a tournament for one of its rooms, read again whenever something of it has changed.
+ * @param since a position of the club's log from before it is read: what comes after it is followed
+ */
+export function useDesk(id: string, since: number, { room, round }: AskedRoom): DeskNow {
   const client = useClient();
   const stop = useThrow();
   const [state, setState] = useState<DeskNow['state']>('fetching');
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const changes = useChanges(client, id);
-  const news = useDisputeNews(id);
-  const position = Math.max(news, changes.status === 'known' ? changes.position : 0);
+  const base = useRef<DeskBase | null>(null);
   const reader = useRef<Reader | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    // What the other room knew is followed: only what this one shows is read.
+    let known = base.current;
     reader.current = readerOf(() =>
-      readUntilAnswered(() => readDesk(client, id, round), setFailure, signal).then((desk) => {
-        if (desk === undefined) return;
-        setState(desk ?? 'unknown');
-        setFailure(null);
-      }, stop),
+      readUntilAnswered(() => readDesk(client, id, { room, round }, known), setFailure, signal).then(
+        (desk) => {
+          if (desk === undefined) return;
+          known = null;
+          base.current = desk;
+          setState(desk ?? 'unknown');
+          setFailure(null);
+        },
+        stop,
+      ),
     );
     reader.current.again();
     return () => controller.abort();
-  }, [client, id, round, stop]);
+  }, [client, id, room, round, stop]);
   const again = useCallback(() => reader.current?.again(), []);
+  const changes = useChanges(id, since);
+  const news = useDisputeNews(id, since);
+  const position = Math.max(since, news, changes.status === 'known' ? changes.position : 0);
   const readAt = useRef(position);
   useEffect(() => {
     if (readAt.current !== position) again();
@@ -74,21 +85,10 @@ function readerOf(read: () => Promise<void>): Reader {
   };
 }
 
-/** The position of the last change of a tournament, live. */
-function useChanges(client: Client, id: string): FoldState<number> {
-  return useFold(`changes-of:${id}`, (live) => changesOf(client, live, id));
-}
-
-function changesOf(client: Client, live: Live, id: string): Omit<Subject<number, number>, 'key'> {
-  return {
-    begin: async () => {
-      const { data, error } = await client
-        .query(tournamentPositionDocument, { id }, { requestPolicy: 'network-only' })
-        .toPromise();
-      if (error) throw error;
-      const position = data?.tournament?.logPosition;
-      return position === undefined ? null : { value: position, position };
-    },
+/** The position of the last change of a tournament after one, live. */
+function useChanges(id: string, since: number): FoldState<number> {
+  return useFold<number, number>(`changes-of:${id}`, (live) => ({
+    begin: async () => ({ value: since, position: since }),
     follow: (after, { next, ended }) =>
       live.listen(
         tournamentChangedDocument,
@@ -97,5 +97,5 @@ function changesOf(client: Client, live: Live, id: string): Omit<Subject<number,
       ),
     positionOf: (position) => position,
     evolve: (_, position) => position,
-  };
+  }));
 }

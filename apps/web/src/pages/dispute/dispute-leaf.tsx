@@ -6,9 +6,9 @@ import { arbitrates } from '../../parts/disputes/parties.js';
 import { useCalled } from '../../parts/disputes/use-called.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
-import { useInPlace } from '../../shell/place.js';
 import { Coming, Signal } from '../../shell/states.js';
 import { changedLines, type Case, type CaseProps } from './case.js';
 import { ChangedStandings } from './changed-standings.js';
@@ -33,15 +33,7 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
   const { time } = useFormats();
   const [was, setWas] = useState<readonly StandingLine[] | null>(null);
   const { dispute, tournament } = shown;
-  useInPlace(
-    tournament?.name,
-    tournament
-      ? [
-          { to: `/t/${tournament.slug}`, name: say('tournament') },
-          { to: `/t/${tournament.slug}/desk`, name: say('desk') },
-        ]
-      : [],
-  );
+  useInTournament(tournament);
   const notes = useNotes(shown, again, () => setWas(shown.standings));
   return (
     <Leaf

@@ -28,6 +28,7 @@ const gameHead = graphql(`
     }
     tournament {
       id
+      slug
       name
     }
     match {

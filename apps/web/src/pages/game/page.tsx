@@ -6,8 +6,8 @@ import { isShared, useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import type { AtTable } from '../../parts/tablet/tablet.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
+import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
-import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import type { Seating } from '../../parts/board/index.js';
 import { useCourse } from './courses/use-course.js';
@@ -82,10 +82,7 @@ function KnownGame({ game, at }: KnownGameProps) {
   const moment = moments.at(ply) ?? latest.current;
   latest.current = moment;
   const { tournament, match } = head;
-  useInPlace(tournament?.name, [
-    ...(tournament ? [{ to: `/t/${tournament.id}`, name: say('tournament') }] : []),
-    ...(match ? [{ to: `/m/${match.id}`, name: say('sheet') }] : []),
-  ]);
+  useInTournament(tournament, { more: match ? [{ to: `/m/${match.id}`, name: say('sheet') }] : [] });
   if (!moment) return <FetchingPage failure={moments.failure} />;
   const eyes = head.record !== null && boardOf(moment.view.kind).hasHands ? { eye, setEye } : undefined;
   return (

@@ -31,6 +31,7 @@ export const matchParts = graphql(
       record
       tournament {
         id
+        slug
         name
         club {
           id

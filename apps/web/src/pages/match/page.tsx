@@ -10,9 +10,9 @@ import { useReasons } from '../../parts/reasons/use-reasons.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
 import { HouseContext } from '../../shell/house.js';
+import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
-import { useInPlace } from '../../shell/place.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Coming, Empty, Fetching } from '../../shell/states.js';
 import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
@@ -77,7 +77,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
   const isMyTurn = (step.kind === 'play' && step.myTurn) || step.kind === 'choose';
   const isPlayer = match.sides.some(({ players }) => players.some(({ id }) => entries.includes(id)));
   const { tournament, clock, status } = match;
-  useInPlace(tournament?.name, tournament ? [{ to: `/t/${tournament.id}`, name: say('tournament') }] : []);
+  useInTournament(tournament);
   const lead = (
     <>
       {match.round === null

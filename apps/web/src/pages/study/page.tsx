@@ -6,8 +6,8 @@ import { lineOf } from '../../parts/practice-board/line.js';
 import { useRulebooks } from '../../parts/practice-board/use-rulebooks.js';
 import { PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
+import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
-import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import studyWords from '../../parts/notes/words.json' with { type: 'json' };
 import { comparedGameDocument } from '../compare/documents.js';
@@ -26,10 +26,7 @@ export default function StudyPage() {
     () => (rulebooks && record !== null ? lineOf(rulebooks, record, Infinity) : undefined),
     [rulebooks, record],
   );
-  useInPlace(game?.tournament?.name, [
-    ...(game?.tournament ? [{ to: `/t/${game.tournament.id}`, name: say('tournament') }] : []),
-    { to: `/g/${id}`, name: say('the-game') },
-  ]);
+  useInTournament(game?.tournament, { more: [{ to: `/g/${id}`, name: say('the-game') }] });
   if (!read.data) return <FetchingPage failure={read.failure} again={read.again} />;
   if (game && record !== null && !rulebooks) return <FetchingPage />;
   if (game && line) return <Study key={id} game={game} line={line} />;

@@ -82,6 +82,7 @@ const matchParts = graphql(`
 const planParts = graphql(`
   fragment PlanParts on Tournament {
     id
+    slug
     name
     status
     joining

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { playsThere } from '../../parts/disputes/parties.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { useReasons } from '../../parts/reasons/use-reasons.js';
 import { HouseContext } from '../../shell/house.js';
+import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
-import { useInPlace } from '../../shell/place.js';
 import { Coming, Empty } from '../../shell/states.js';
 import { askedIn } from './as-of/asked.js';
 import { useAsOf } from './as-of/use-as-of.js';
@@ -66,7 +66,6 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const reasons = useReasons();
   const viewer = useViewer();
   const [search] = useSearchParams();
-  const address = useParams();
   const { plan, entries, matches } = now;
   const nameOf = namesOf(entries);
   const rounds = shownRounds(now);
@@ -80,13 +79,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   // Possible ranks are only shown for the current standings.
   const isRunning = !standings && plan.status === 'PAIRED';
   const pairs = explainedPairs(shownRound?.matches ?? [], picked);
-  // As the address names it, so that the running head underlines this page.
-  const here = `/t/${[address.club, address.tournament].filter(Boolean).join('/')}`;
-  useInPlace(plan.club.name, [
-    { to: here, name: say('tournament') },
-    { to: `${here}/desk`, name: say('desk') },
-    { to: `${here}/wall`, name: say('wall') },
-  ]);
+  useInTournament(plan, { called: plan.club.name, page: 'tournament' });
   return (
     <Leaf
       title={plan.name}

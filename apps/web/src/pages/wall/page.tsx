@@ -53,6 +53,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const round = currentRound(rounds);
   const drawings = drawingsOf(now.bracket, space);
   const { rows } = now.standings;
+  const sayShell = useWords(shellWords);
   const [waiting] = now.teams ? waitingFor(now.teams.pairings, now.teams.teams) : [];
   const { lastRound } = now.plan;
   const of = lastRound === null ? null : roundCount(lastRound, rounds);
@@ -63,7 +64,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
       <header>
         <h1>{now.plan.name}</h1>
         <p className={styles['mark']}>
-          <Link to={`/t/${now.plan.id}`} title={say('tournament')}>
+          <Link to={`/t/${now.plan.slug}`} title={sayShell('tournament')}>
             <Mark /> Fairview
           </Link>
         </p>

@@ -2,11 +2,15 @@ import { useClient } from 'urql';
 import { useFold } from '../../data/use-fold.js';
 import { disputesPositionDocument, disputesUpdatedDocument } from './documents.js';
 
-/** The position of the latest event about any dispute of a tournament, live: disputes are read again then. */
-export function useDisputeNews(tournament: string): number {
+/**
+ * The position of the latest event about any dispute of a tournament, live: disputes are read again then.
+ * @param since a position of the club's log from before they are read; left out, the server is asked for one
+ */
+export function useDisputeNews(tournament: string, since?: number): number {
   const client = useClient();
   const news = useFold<number, number>(`dispute-news:${tournament}`, (live) => ({
     begin: async () => {
+      if (since !== undefined) return { value: since, position: since };
       const { data, error } = await client
         .query(disputesPositionDocument, { id: tournament }, { requestPolicy: 'network-only' })
         .toPromise();

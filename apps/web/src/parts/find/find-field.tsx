@@ -3,6 +3,7 @@ import { useNavigate, type To } from 'react-router';
 import { useWords } from '../../messages/say.js';
 import { Link } from '../../shell/link.js';
 import styles from './find.module.css';
+import { useTarget } from './use-target.js';
 import findWords from './words.json' with { type: 'json' };
 
 /** What can be done with something that was found; the first is what Enter does. */
@@ -32,12 +33,13 @@ const most = 6;
 const isTypedIn = (element: Element | null): boolean =>
   element?.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select') === true;
 
-/** One field that finds anything of its page: `/` goes there, arrows choose among what was found, Enter goes to it. */
+/** One field that finds anything of its page: `/` goes there, arrows choose among what was found, Enter goes to it, also within the page. */
 export function FindField({ label, find }: FindFieldProps) {
   const say = useWords(findWords);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  useTarget();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   useEffect(() => {

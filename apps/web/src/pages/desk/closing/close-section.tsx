@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { closeTournamentDocument, reopenTournamentDocument } from '../commands.js';
-import type { DeskProps } from '../desk.js';
+import { PageLink } from '../../../shell/address.js';
+import { openAtDesk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };
 import { useDeskCommand } from '../use-desk-command.js';
@@ -20,8 +21,9 @@ function Close({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [reason, setReason] = useState('');
   const [{ status, refusal }, give] = useDeskCommand(closeTournamentDocument, { again });
-  const isPlayed = desk.matches.some(({ status: of }) => of === 'OPEN');
-  const isForced = refusal?.code === 'something-open' || refusal?.code === 'force-reason-missing';
+  const { matches, disputes } = openAtDesk(desk);
+  const isForced =
+    matches + disputes > 0 || refusal?.code === 'something-open' || refusal?.code === 'force-reason-missing';
   const close = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     await give((commandId) => ({
@@ -34,7 +36,7 @@ function Close({ desk, again }: DeskProps) {
       <p className="quiet">{say('close-why')}</p>
       <form className={styles['inline']} onSubmit={(event) => void close(event)}>
         {refusal && <Refused refusal={refusal} what={say('not-closed')} />}
-        {(isForced || reason !== '') && (
+        {isForced && (
           <>
             <label htmlFor="close-why">{say('reason-shown')}</label>
             <input
@@ -47,7 +49,7 @@ function Close({ desk, again }: DeskProps) {
           </>
         )}
         <div className="acts">
-          <button className={isForced || isPlayed ? undefined : 'go'} disabled={status === 'sending'}>
+          <button className={isForced ? undefined : 'go'} disabled={status === 'sending'}>
             {say(isForced ? 'close-all-the-same' : 'close-it')}
           </button>
         </div>
@@ -69,7 +71,9 @@ function Reopen({ desk, again }: DeskProps) {
   return (
     <section aria-labelledby="close">
       <h2 id="close">{say('reopen')}</h2>
-      <p className="quiet">{say('reopen-why')}</p>
+      <p className="quiet">
+        {say('reopen-why')} <PageLink to={`/t/${desk.plan.slug}`}>{say('way-closed')}</PageLink>
+      </p>
       <form className={styles['inline']} onSubmit={(event) => void reopen(event)}>
         <label htmlFor="reopen-why">{say('reason-shown')}</label>
         <input

@@ -1,22 +1,19 @@
-import { useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Empty } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { EntryRow } from './entry-row.js';
-import { ImportForm } from './import-form.js';
-import { PasteForm } from './paste-form.js';
-import { takesEntries } from '../pairing/seats.js';
+import { EnterForms } from './enter-forms.js';
+import { SlipsLink } from '../slips/slips-link.js';
 import deskWords from '../words.json' with { type: 'json' };
 
 interface EntriesProps extends DeskProps {
   readonly isOrganizer: boolean;
-  readonly onPrint: (only: readonly string[]) => void;
 }
 
 /** The entries, the state of their codes, and how others are entered. */
-export function EntriesSection({ desk, again, isOrganizer, onPrint }: EntriesProps) {
+export function EntriesSection({ desk, again, isOrganizer }: EntriesProps) {
   const say = useWords(deskWords);
   const { plan, entries } = desk;
   const here = entries.filter(({ withdrawn }) => !withdrawn);
@@ -33,11 +30,7 @@ export function EntriesSection({ desk, again, isOrganizer, onPrint }: EntriesPro
             {say('entered', { count: here.length, withdrawn: entries.length - here.length })}{' '}
             {asksCheckIn &&
               `${say('checked-in', { count: here.filter(({ checkedIn }) => checkedIn).length })} `}
-            {isOrganizer && isOpen && here.length > 0 && (
-              <button type="button" className="plain" onClick={() => onPrint(here.map(({ id }) => id))}>
-                {say('print-slips')}
-              </button>
-            )}
+            {isOrganizer && isOpen && here.length > 0 && <SlipsLink slug={plan.slug} />}
           </caption>
           <thead>
             <tr>
@@ -58,7 +51,7 @@ export function EntriesSection({ desk, again, isOrganizer, onPrint }: EntriesPro
             {entries.map((entry, at) => (
               <EntryRow
                 key={entry.id}
-                {...{ desk, again, entry, isOrganizer, onPrint, asksCheckIn }}
+                {...{ desk, again, entry, isOrganizer, asksCheckIn }}
                 number={entry.number ?? at + 1}
               />
             ))}
@@ -67,21 +60,5 @@ export function EntriesSection({ desk, again, isOrganizer, onPrint }: EntriesPro
       )}
       {isOrganizer && isOpen && <EnterForms desk={desk} again={again} />}
     </section>
-  );
-}
-
-/** How others are entered: pasted names, or a file if that is wanted. */
-function EnterForms({ desk, again }: DeskProps) {
-  const say = useWords(deskWords);
-  const [isOfFile, setOfFile] = useState(false);
-  if (!takesEntries(desk)) return <p className="quiet">{say('no-late')}</p>;
-  if (isOfFile) return <ImportForm desk={desk} again={again} onDone={() => setOfFile(false)} />;
-  return (
-    <>
-      <PasteForm desk={desk} again={again} />
-      <button type="button" className="plain" onClick={() => setOfFile(true)}>
-        {say('import')}
-      </button>
-    </>
   );
 }

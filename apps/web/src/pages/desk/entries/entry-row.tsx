@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router';
 import { factsOf } from '../../../games/facts.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
+import { Link } from '../../../shell/link.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry } from '../documents.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { ByeForm } from './bye-form.js';
 import { HereBox } from './here-box.js';
+import { roomAddress } from '../rooms/rooms.js';
 import { MorePlayers } from '../teams/more-players.js';
 import { SpotForm } from '../spots/spot-form.js';
 import { spotSaid, spotsOf } from '../spots/spots-of.js';
@@ -26,7 +28,6 @@ interface RowProps extends DeskProps {
   readonly isOrganizer: boolean;
   /** Whether players say that they are here before they are paired. */
   readonly asksCheckIn: boolean;
-  readonly onPrint: (only: readonly string[]) => void;
 }
 
 /** What is done with an entry under its row. */
@@ -55,7 +56,7 @@ function useActing(entry: string): readonly [Act | null, (next: Act | null) => v
 
 /** One entry: its name, whether it is here, what became of its code, and what an organizer may do with it. */
 export function EntryRow(props: RowProps) {
-  const { desk, again, entry, number, mark = null, ofTeam, isOrganizer, asksCheckIn, onPrint } = props;
+  const { desk, again, entry, number, mark = null, ofTeam, isOrganizer, asksCheckIn } = props;
   const say = useWords(deskWords);
   const [acting, setActing, isAsked] = useActing(entry.id);
   const { plan } = desk;
@@ -119,14 +120,12 @@ export function EntryRow(props: RowProps) {
         </td>
         <td className={`figure ${styles['rowActs']}`}>
           {canAct && !entry.withdrawn && !isTeam && (
-            <button
-              type="button"
-              className="plain"
+            <Link
+              to={`${roomAddress(plan.slug, 'papers')}?slip=${entry.id}`}
               aria-label={say('slip-of', { name })}
-              onClick={() => onPrint([entry.id])}
             >
               {say('slip')}
-            </button>
+            </Link>
           )}
           {canAct &&
             offered.map((act) => (

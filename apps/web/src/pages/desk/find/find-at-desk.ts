@@ -7,6 +7,7 @@ import type { Found } from '../../../parts/find/find-field.js';
 import findWords from '../../../parts/find/words.json' with { type: 'json' };
 import { nameOfSide, playersAtDesk, roundAtDesk, type Desk } from '../desk.js';
 import type { DeskMatch, DeskPlayer } from '../documents.js';
+import { roomAddress } from '../rooms/rooms.js';
 import { codeOf } from '../slips/codes.js';
 
 type Say = SayIn<keyof typeof findWords>;
@@ -32,10 +33,10 @@ function foundPlayer({ desk, say, matches, isOrganizer }: Sought, player: DeskPl
   const own = match?.sides.find(({ players }) => players.some(({ id }) => id === player.id));
   const box = plan.boards === null ? (own?.players[0]?.id ?? player.id) : player.id;
   const others = match?.sides.filter(({ players }) => players.every(({ id }) => id !== player.id));
-  const result = { label: say('result'), to: `/t/${plan.slug}/desk#${boxOf(box)}` };
+  const result = { label: say('result'), to: roomAddress(plan.slug, 'round', boxOf(box)) };
   const act = (which: 'substitute' | 'withdraw' | 'return') => ({
     label: say(which),
-    to: `/t/${plan.slug}/desk?act=${which}&entry=${player.id}`,
+    to: `${roomAddress(plan.slug, 'players')}?act=${which}&entry=${player.id}`,
   });
   const isEntry = entries.some(({ id }) => id === player.id);
   const mayAct = isOrganizer && plan.status !== 'CLOSED';
@@ -54,7 +55,7 @@ function foundPlayer({ desk, say, matches, isOrganizer }: Sought, player: DeskPl
     ...(match ? [result] : []),
     ...(mayAct && !player.withdrawn
       ? [
-          { label: say('slip'), to: `/t/${plan.slug}/desk?slip=${player.id}` },
+          { label: say('slip'), to: `${roomAddress(plan.slug, 'papers')}?slip=${player.id}` },
           ...(plan.takesSubstitutes && isEntry ? [act('substitute')] : []),
           act('withdraw'),
         ]
@@ -72,7 +73,7 @@ function foundTable({ desk, say, formats }: Sought, match: DeskMatch): Found {
     name: say('table', { table: match.board ?? 0 }),
     about: say('table-of', { round: match.round ?? 0, match: formats.sides(match.sides.map(nameOfSide)) }),
     acts: [
-      { label: say('result'), to: `/t/${desk.plan.slug}/desk#${boxOf(first)}` },
+      { label: say('result'), to: roomAddress(desk.plan.slug, 'round', boxOf(first)) },
       { label: say('match'), to: `/m/${match.id}` },
     ],
   };

@@ -1,22 +1,30 @@
 import { useFormats, type Formats } from '../../../messages/formats.js';
 import { useWords, type SayIn } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
+import { useServerNow } from '../../../parts/clocks/server-time.js';
 import { sidesConcerned, speakerOf } from '../../../parts/disputes/head.js';
 import type { Desk } from '../desk.js';
 import styles from '../desk.module.css';
-import type { Task } from './next-to-do.js';
+import { roomAddress, type Room } from '../rooms/rooms.js';
+import { lateMatches } from '../timetable/late.js';
+import { nextToDo, type Task } from './next-to-do.js';
 import deskWords from '../words.json' with { type: 'json' };
 
+/** How often the desk looks whether a match is late. */
+const lookedEveryMs = 20_000;
+
 /** What is next to do, said first. */
-export function NextSection({ desk, tasks }: { readonly desk: Desk; readonly tasks: readonly Task[] }) {
+export function NextSection({ desk }: { readonly desk: Desk }) {
   const say = useWords(deskWords);
   const formats = useFormats();
+  const now = useServerNow(lookedEveryMs);
+  const tasks = nextToDo(desk, now === undefined ? 0 : lateMatches(desk, now).length);
   return (
     <section className={styles['todo']} aria-labelledby="next">
       <h2 id="next">{say('next')}</h2>
       <ol>
         {tasks.map((task, at) => (
-          <li key={keyOf(task)} className={at === 0 ? styles['first'] : undefined}>
+          <li key={task.kind} className={at === 0 ? styles['first'] : undefined}>
             <p>
               {at === 0 && task.kind === 'rule' ? (
                 <span className="turn">{headOf(task, say, formats)}</span>
@@ -33,25 +41,23 @@ export function NextSection({ desk, tasks }: { readonly desk: Desk; readonly tas
   );
 }
 
-const keyOf = (task: Task): string => (task.kind === 'rule' ? `rule-${task.dispute.id}` : task.kind);
-
-/** Where each task is done on this page. */
-const places: Readonly<Partial<Record<Task['kind'], string>>> = {
-  confirm: '#proposals',
-  conflicts: '#results',
-  enter: '#paste',
-  pair: '#pair',
-  begin: '#pair',
-  arena: '#arena',
-  'pair-next': '#pair',
-  'pair-later': '#pair',
-  arrange: '#arrange',
-  challenge: '#challenges',
-  late: '#results',
-  'line-ups': '#line-ups',
-  results: '#results',
-  close: '#close',
-};
+/** Where each task is done: the room, and the place in it. */
+const places = {
+  confirm: ['rulings', 'proposals'],
+  conflicts: ['round', 'results'],
+  enter: ['round', 'paste'],
+  pair: ['round', 'pair'],
+  begin: ['round', 'pair'],
+  arena: ['round', 'arena'],
+  'pair-next': ['round', 'pair'],
+  'pair-later': ['round', 'pair'],
+  arrange: ['round', 'arrange'],
+  challenge: ['round', 'challenges'],
+  late: ['round', 'results'],
+  'line-ups': ['round', 'line-ups'],
+  results: ['round', 'results'],
+  close: ['close', 'close'],
+} as const satisfies Record<Exclude<Task['kind'], 'rule' | 'closed'>, readonly [room: Room, place: string]>;
 
 function Way({
   desk,
@@ -80,10 +86,11 @@ function Way({
         {say('way-closed')}
       </PageLink>
     );
+  const [room, place] = places[task.kind];
   return (
-    <a href={places[task.kind]} className={look}>
+    <PageLink to={roomAddress(desk.plan.slug, room, place)} className={look}>
       {say(task.kind === 'begin' ? 'way-pair' : `way-${task.kind}`)}
-    </a>
+    </PageLink>
   );
 }
 
@@ -99,6 +106,7 @@ function bodyOf(task: Task, say: SayIn<keyof typeof deskWords>): string {
       return say('why-rule', {
         by: speakerOf(task.dispute) ?? say('an-official'),
         state: task.dispute.state,
+        others: task.others,
       });
     case 'confirm':
     case 'conflicts':

@@ -40,6 +40,7 @@ function deskWith(
     spots: [],
     substitutions: [],
     conflicts: [],
+    room: 'round' as const,
   };
   return { plan: { ...samplePlan, status, pairedBy, nextRound, format: 'ROUND_ROBIN' }, ...none, ...rest };
 }
@@ -105,6 +106,9 @@ describe('the next thing to do', () => {
     };
     const matches = [match(1, 'OPEN')];
     expect(kinds(deskWith('PAIRED', { matches, disputes: [dispute] }))[0]).toBe('rule');
+    const [oldest, next] = nextToDo(deskWith('PAIRED', { matches, disputes: [dispute, dispute, dispute] }));
+    expect(oldest).toEqual({ kind: 'rule', dispute, others: 2 });
+    expect(next?.kind).toBe('results');
     expect(kinds(deskWith('PAIRED', { matches }))[0]).toBe('results');
   });
 });

@@ -4,7 +4,7 @@ import { roundAtDesk, type Desk } from '../desk.js';
 
 /** What is to be done at the desk next. */
 export type Task =
-  | { readonly kind: 'rule'; readonly dispute: DisputeHead }
+  | { readonly kind: 'rule'; readonly dispute: DisputeHead; readonly others: number }
   | { readonly kind: 'confirm'; readonly count: number }
   | { readonly kind: 'conflicts'; readonly count: number; readonly rounds: string }
   | { readonly kind: 'enter'; readonly entered: number }
@@ -19,8 +19,11 @@ export type Task =
   | { readonly kind: 'close' }
   | { readonly kind: 'closed' };
 
+/** So many lines are read at a glance. */
+const most = 3;
+
 /**
- * What is to be done at the desk, the most pressing first.
+ * What is to be done at the desk, the most pressing first, three things at most.
  * @param late how many matches should have begun and have not
  */
 export function nextToDo(desk: Desk, late = 0): readonly Task[] {
@@ -29,13 +32,16 @@ export function nextToDo(desk: Desk, late = 0): readonly Task[] {
   const toConfirm = desk.proposals.filter(({ proposal }) => proposal.status === 'OPEN' && proposal.yours);
   const conflicts = matches.filter(({ id }) => desk.conflicts.includes(id));
   const rounds = [...new Set(conflicts.flatMap(({ round }) => round ?? []))].join(', ') || 'none';
-  return [
-    ...desk.disputes.map((dispute): Task => ({ kind: 'rule', dispute })),
+  const tasks: readonly Task[] = [
+    ...desk.disputes
+      .slice(0, 1)
+      .map((dispute): Task => ({ kind: 'rule', dispute, others: desk.disputes.length - 1 })),
     ...(toConfirm.length > 0 ? [{ kind: 'confirm', count: toConfirm.length } as const] : []),
     ...(conflicts.length > 0 ? [{ kind: 'conflicts', count: conflicts.length, rounds } as const] : []),
     ...(late > 0 ? [{ kind: 'late', count: late, noShow: plan.timetable.noShow } as const] : []),
     ...courseOf(desk, entries.filter(({ withdrawn }) => !withdrawn).length),
   ];
+  return tasks.slice(0, most);
 }
 
 /** A ladder goes on all season: who is there is challenged, and results come in. */

@@ -3,6 +3,7 @@ import { Leaf } from '../../../shell/leaf.js';
 import { roundAtDesk, roundsAtDesk, type Desk } from '../desk.js';
 import { Badges } from './badges.js';
 import { PairingsByName, PairingsByTable } from './pairings.js';
+import { roomAddress } from '../rooms/rooms.js';
 import { papers, type Paper } from './papers.js';
 import styles from './papers.module.css';
 import { ScoreSheets } from './score-sheets.js';
@@ -37,7 +38,7 @@ export function PapersLeaf({ desk, paper, asked }: PapersLeafProps) {
           <button type="button" className="go" onClick={() => window.print()}>
             {say('print')}
           </button>
-          <Link className="button" to={{ search: '' }}>
+          <Link className="button" to={roomAddress(desk.plan.slug, 'round')}>
             {say('back')}
           </Link>
         </div>

@@ -17,8 +17,10 @@ const deskOf = (names: readonly ReturnType<typeof player>[], matches: readonly R
 describe('papers', () => {
   it('are named by the address, and nothing else is', () => {
     expect(
-      ['?paper=badges', '?paper=codes', ''].map((search) => paperIn(new URLSearchParams(search))),
-    ).toEqual(['badges', undefined, undefined]);
+      ['?paper=badges', '?paper=codes', '', '?paper=slips', '?slip=e1'].map((search) =>
+        paperIn(new URLSearchParams(search)),
+      ),
+    ).toEqual([{ paper: 'badges' }, undefined, undefined, { slips: null }, { slips: 'e1' }]);
   });
 
   it('list the tables of one round by their numbers', () => {

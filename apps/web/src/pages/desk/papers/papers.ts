@@ -1,13 +1,20 @@
 import { nameOfSide, playersAtDesk, type Desk } from '../desk.js';
 import type { DeskMatch } from '../documents.js';
 
-/** What the desk prints besides slips with codes; each has an address of its own, `desk?paper=badges`. */
+/** What the desk prints besides slips with codes; each has an address of its own, `desk/papers?paper=badges`. */
 export const papers = ['badges', 'tables', 'names', 'sheets'] as const;
 export type Paper = (typeof papers)[number];
 
-/** The paper that an address asks for. */
-export const paperIn = (search: URLSearchParams): Paper | undefined =>
-  papers.find((paper) => paper === search.get('paper'));
+/** What an address asks to print: a paper, or slips with codes, of one player or of everybody. */
+export type AskedPaper = { readonly paper: Paper } | { readonly slips: string | null };
+
+/** The paper that an address asks for, such as `?paper=badges`, `?paper=slips` or `?slip=ENTRY`. */
+export function paperIn(search: URLSearchParams): AskedPaper | undefined {
+  const asked = search.get('paper');
+  if (asked === 'slips' || search.has('slip')) return { slips: search.get('slip') };
+  const paper = papers.find((each) => each === asked);
+  return paper && { paper };
+}
 
 /** The matches of a round in the order of their tables. */
 export const matchesOf = (matches: readonly DeskMatch[], round: number): readonly DeskMatch[] =>

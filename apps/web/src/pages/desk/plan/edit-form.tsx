@@ -16,12 +16,12 @@ import deskWords from '../words.json' with { type: 'json' };
 import { changesIn, reportings } from './changes.js';
 import { editTournamentDocument } from './commands.js';
 
-export interface PlanActProps extends DeskProps {
+interface EditFormProps extends DeskProps {
   readonly onDone: () => void;
 }
 
 /** What was agreed, to be changed: name and viewers at any time, how it is played until it is paired. */
-export function EditForm({ desk, again, onDone }: PlanActProps) {
+export function EditForm({ desk, again, onDone }: EditFormProps) {
   const say = useWords(deskWords);
   const { plan } = desk;
   const offered = useOfferedFormats().data?.formats.find(({ format }) => format === plan.format);

@@ -9,36 +9,23 @@ import { isOrganizerOf } from '../../club/organizer.js';
 import type { DeskProps } from '../desk.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { setJoiningDocument } from './commands.js';
-import { CancelForm, DeleteForm } from '../closing/end-forms.js';
 import { useDeskCommand } from '../use-desk-command.js';
 
 const EditForm = lazy(async () => ({ default: (await import('./edit-form.js')).EditForm }));
 
-const acts = { edit: EditForm, cancel: CancelForm, delete: DeleteForm } as const;
-type Act = keyof typeof acts;
-
-/**
- * The tournament itself: what was agreed may be changed; it may be opened to members, cancelled, and deleted if nothing
- * is paired. Its name can be erased at any time.
- */
+/** The tournament itself: what was agreed may be changed, and it may be opened to members. Its name can be erased at any time. */
 export function PlanSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const { worded } = useReasons();
   const viewer = useViewer();
-  const [acting, setActing] = useState<Act | null>(null);
-  const { plan, matches } = desk;
+  const [isEdited, setEdited] = useState(false);
+  const { plan } = desk;
   const isClosed = plan.status === 'CLOSED';
-  const isUnplayed = plan.status === 'ENTERING' && matches.length === 0;
-  const offered: readonly Act[] = [
-    ...(isClosed ? [] : (['edit', 'cancel'] as const)),
-    ...(isUnplayed ? (['delete'] as const) : []),
-  ];
-  const Acting = acting && offered.includes(acting) ? acts[acting] : null;
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">{say('plan')}</h2>
       {plan.cancelled !== null && <p>{say('was-cancelled', { reason: worded(plan.cancelled) })}</p>}
-      {offered.length > 0 && (
+      {!isClosed && (
         <p className="quiet">
           {say('plan-is', {
             visibility: plan.visibility,
@@ -50,24 +37,19 @@ export function PlanSection({ desk, again }: DeskProps) {
         </p>
       )}
       <div className="acts">
-        {offered.map((act) => (
-          <button
-            key={act}
-            type="button"
-            aria-expanded={acting === act}
-            onClick={() => setActing(acting === act ? null : act)}
-          >
-            {say(`plan-${act}`)}
+        {!isClosed && (
+          <button type="button" aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>
+            {say('plan-edit')}
           </button>
-        ))}
+        )}
         {!isClosed && <JoiningButton desk={desk} again={again} />}
         {isOrganizerOf(viewer, plan.club.id) && (
           <EraseName key={plan.name} clubId={plan.club.id} name={plan.name} />
         )}
       </div>
-      {Acting && (
+      {isEdited && !isClosed && (
         <Suspense fallback={<Coming />}>
-          <Acting desk={desk} again={again} onDone={() => setActing(null)} />
+          <EditForm desk={desk} again={again} onDone={() => setEdited(false)} />
         </Suspense>
       )}
     </section>

@@ -78,6 +78,7 @@ export function ResultRow({ row, plan, typed, canEnter, onWrite, onKey }: Result
           {canEnter && endings.length > 1 && (
             <select
               aria-label={say('ending-of', { table })}
+              className={ending === endings[0] ? styles['usual'] : undefined}
               value={ending}
               disabled={isAway}
               onChange={({ target }) =>

@@ -1,18 +1,17 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { factsOf } from '../../../games/facts.js';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
-import { Link } from '../../../shell/link.js';
 import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
-import { roundsAtDesk, type DeskProps } from '../desk.js';
+import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { useKeptBlank } from './kept-blank.js';
 import { rowsOf, type SlipRow } from './slip-rows.js';
 import { FileButton } from '../tables/file-button.js';
 import { ResultRow } from './result-row.js';
 import { HowFar } from './how-far.js';
+import { Rounds, useShownRound } from './rounds.js';
 import { NotSent } from './not-sent.js';
 import { useTypedResults } from './use-typed-results.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };
@@ -28,10 +27,8 @@ export function ResultsSection({ desk, again }: DeskProps) {
   const table = useRef<HTMLTableElement>(null);
   const [signed, setSigned] = useState(false);
   const { plan, slips } = desk;
-  const [search] = useSearchParams();
-  // For an arena everything in play is shown, unless a round is requested.
-  const isLive = plan.arena !== null && !search.has('round');
-  const round = isLive ? 0 : (slips[0]?.round ?? 0);
+  const round = useShownRound(desk);
+  const isLive = plan.arena !== null && round === 0;
   const rows = slips.flatMap((slip) => rowsOf(slip, plan));
   const typed = useTypedResults({ desk, again }, rows);
   useKeptBlank(
@@ -53,13 +50,17 @@ export function ResultsSection({ desk, again }: DeskProps) {
   };
   const isOpen = canEnter && rows.some((row) => row.isOpen);
   return (
-    <section aria-labelledby="results">
+    <section className={styles['results']} aria-labelledby="results">
       <h2 id="results">{round === 0 ? say('results') : say('results-of', { round })}</h2>
-      <Rounds desk={desk} shown={round} />
+      <Rounds desk={desk} />
       {rows.length === 0 && <Empty>{say('no-slips')}</Empty>}
       {canEnter && !isLive && <HowFar rows={rows} of={typed.of} />}
       <form onSubmit={enterAll}>
-        <table ref={table} tabIndex={-1} className={styles['slips']}>
+        <table
+          ref={table}
+          tabIndex={-1}
+          className={`${styles['slips']} ${isDense(rows) ? styles['dense'] : ''}`}
+        >
           <caption>
             {say(
               canEnter
@@ -121,31 +122,11 @@ export function ResultsSection({ desk, again }: DeskProps) {
   );
 }
 
-const isUnsent = (state: string | undefined): boolean => state === 'typed' || state === 'refused';
+/** So many rows do not stand below one another in a window. */
+const many = 12;
 
-function Rounds({ desk, shown }: { readonly desk: DeskProps['desk']; readonly shown: number }) {
-  const say = useWords(deskWords);
-  const rounds = roundsAtDesk(desk.matches);
-  const isArena = desk.plan.arena !== null;
-  if (rounds.length < (isArena ? 1 : 2)) return null;
-  return (
-    <nav className={styles['rounds']} aria-label={say('rounds')}>
-      {isArena && (
-        <Link to={{ search: '' }} replace aria-current={shown === 0 ? 'true' : undefined}>
-          {say('in-play')}
-        </Link>
-      )}
-      {rounds.map((round) => (
-        <Link
-          key={round}
-          to={{ search: `?round=${round}` }}
-          replace
-          aria-current={round === shown ? 'true' : undefined}
-          aria-label={say('round', { round })}
-        >
-          {round}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+/** Whether the rows stand in two columns where there is room: tables of two, many of them. */
+const isDense = (rows: readonly SlipRow[]): boolean =>
+  rows.length > many && rows.every(({ sides, board }) => sides.length === 2 && board === null);
+
+const isUnsent = (state: string | undefined): boolean => state === 'typed' || state === 'refused';

@@ -2,28 +2,30 @@ import { useState } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Leaf } from '../../../shell/leaf.js';
+import { Link } from '../../../shell/link.js';
 import { Refused } from '../../../shell/refused.js';
 import { codeOf, keepCode } from './codes.js';
 import { reissueEntryCodeDocument } from '../entries/commands.js';
 import { playersAtDesk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
+import { roomAddress } from '../rooms/rooms.js';
 import { QrCode } from '../../../parts/drawing/qr-code.js';
 import deskWords from '../words.json' with { type: 'json' };
 
 interface SlipsProps extends DeskProps {
-  readonly only: readonly string[];
-  readonly onBack: () => void;
+  /** The player whose slip is printed, or null for those of everybody. */
+  readonly only: string | null;
 }
 
 /** Four letters, a space, four letters: as codes are read aloud. */
 export const spaced = (code: string): string => code.replace(/^(.{4})(.{4})$/u, '$1 $2');
 
 /** The slips to print: a name, its code, and the address at which the code is taken. Codes are shown nowhere else. */
-export function Slips({ desk, only, onBack, again }: SlipsProps) {
+export function Slips({ desk, only, again }: SlipsProps) {
   const say = useWords(deskWords);
   const [, setIssued] = useState(0);
   const [{ status, refusal }, send] = useCommand(reissueEntryCodeDocument);
-  const chosen = playersAtDesk(desk).filter(({ id, withdrawn }) => only.includes(id) && !withdrawn);
+  const chosen = playersAtDesk(desk).filter(({ id, withdrawn }) => !withdrawn && (only ?? id) === id);
   const issue = async (entryId: string): Promise<void> => {
     const outcome = await send((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, entryId },
@@ -67,9 +69,9 @@ export function Slips({ desk, only, onBack, again }: SlipsProps) {
             {say('issue-all', { count: missing.length })}
           </button>
         )}
-        <button type="button" className="plain" onClick={onBack}>
+        <Link className="button" to={roomAddress(desk.plan.slug, 'round')}>
           {say('back-to-desk')}
-        </button>
+        </Link>
       </div>
       {refusal && <Refused refusal={refusal} what={say('not-issued')} />}
       {isOnlyHere && (

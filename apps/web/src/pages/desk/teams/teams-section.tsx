@@ -7,17 +7,17 @@ import { playersAtDesk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry, DeskPlayer } from '../documents.js';
 import { EntryRow } from '../entries/entry-row.js';
+import { SlipsLink } from '../slips/slips-link.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { TeamForm } from './team-form.js';
 import teamWords from './words.json' with { type: 'json' };
 
 interface TeamsProps extends DeskProps {
   readonly isOrganizer: boolean;
-  readonly onPrint: (only: readonly string[]) => void;
 }
 
 /** The teams with their players, what became of their codes, and how another team is entered. */
-export function TeamsSection({ desk, again, isOrganizer, onPrint }: TeamsProps) {
+export function TeamsSection({ desk, again, isOrganizer }: TeamsProps) {
   const say = useWords(teamWords);
   const sayDesk = useWords(deskWords);
   const { plan, entries } = desk;
@@ -27,7 +27,7 @@ export function TeamsSection({ desk, again, isOrganizer, onPrint }: TeamsProps) 
     const count = playersOf(team).length;
     return say(count < (plan.boards ?? 0) ? 'too-few' : 'players', { count, boards: plan.boards ?? 0 });
   };
-  const row = { desk, again, isOrganizer, onPrint, asksCheckIn: false };
+  const row = { desk, again, isOrganizer, asksCheckIn: false };
   return (
     <section aria-labelledby="entries">
       <h2 id="entries">{say('teams')}</h2>
@@ -42,11 +42,7 @@ export function TeamsSection({ desk, again, isOrganizer, onPrint }: TeamsProps) 
               boards: plan.boards ?? 0,
             })}{' '}
             <Letter note="teams" about={say('note')} />{' '}
-            {isOrganizer && isOpen && here.length > 0 && (
-              <button type="button" className="plain" onClick={() => onPrint(here.map(({ id }) => id))}>
-                {sayDesk('print-slips')}
-              </button>
-            )}
+            {isOrganizer && isOpen && here.length > 0 && <SlipsLink slug={plan.slug} />}
           </caption>
           <thead>
             <tr>

@@ -35,6 +35,7 @@ const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
   spots: [],
   substitutions: [],
   proposals: [],
+  room: 'round' as const,
   conflicts: [],
 });
 const minutes = 60_000;

@@ -1,0 +1,47 @@
+import { rolesAtDesk } from '../data/officials.js';
+import { useViewer } from '../data/viewer.js';
+import { useWords } from '../messages/say.js';
+import { useInPlace, type HeadPage } from './place.js';
+import shellWords from './words.json' with { type: 'json' };
+
+interface InTournament {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface Where {
+  /** What the running head says beside the mark, if not the name of the tournament. */
+  readonly called?: string;
+  /** The page of the tournament that is shown, or of which a room is. */
+  readonly page?: 'tournament' | 'desk';
+  /** Pages of what is shown itself: they come after that of the tournament. */
+  readonly more?: readonly HeadPage[];
+}
+
+/**
+ * Tells the running head in which tournament the reader is. Its pages have the same names everywhere; the desk is named to those
+ * who work at it.
+ */
+export function useInTournament(
+  tournament: InTournament | null | undefined,
+  { called = tournament?.name, page, more = [] }: Where = {},
+): void {
+  const say = useWords(shellWords);
+  const viewer = useViewer();
+  const here = (name: 'tournament' | 'desk') => (page === name ? { isHere: true } : {});
+  const to = `/t/${tournament?.slug ?? ''}`;
+  useInPlace(
+    called,
+    tournament
+      ? [
+          { to, name: say('tournament'), ...here('tournament') },
+          ...more,
+          ...(rolesAtDesk(viewer, tournament).length > 0
+            ? [{ to: `${to}/desk`, name: say('desk'), ...here('desk') }]
+            : []),
+          { to: `${to}/wall`, name: say('wall') },
+        ]
+      : more,
+  );
+}
