@@ -1,5 +1,6 @@
 /*
- * One field of the desk finds anything, with 64 players: what one does to somebody is two actions away, also on a phone.
+ * One field finds anything, with 64 players: what one does at the desk to somebody is two actions away, also on a phone; and the
+ * pages of a tournament and of a club have the same field.
  */
 import type { Page } from 'playwright-core';
 import type { HostedTournament } from '../kit/hosted-tournament.js';
@@ -13,7 +14,7 @@ import { Visitor } from './kit/visitor.js';
 
 jest.setTimeout(120_000);
 
-inBrowser('the field that finds anything at the desk', () => {
+inBrowser('the field that finds anything', () => {
   let site: Site;
   let hosted: HostedTournament;
   let organizer: Visitor;
@@ -80,5 +81,29 @@ inBrowser('the field that finds anything at the desk', () => {
       await page.getByRole('button', { name: 'Bring Hugo Lovell back' }).waitFor();
     });
     expect(withdrawn).toBe(2);
+  });
+
+  it('finds on the pages of the tournament and of its club, too', async () => {
+    await organizer.visit(`/t/${hosted.tournament}`);
+    await field().fill('karin zie');
+    await page.getByText('Karin Zielińska, table 11, round 1 v Karin Lovell').waitFor();
+    await page.getByRole('link', { name: 'Standing: Karin Zielińska' }).click();
+    await page.locator('#standings:focus').waitFor();
+    await field().fill('32');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/m\//u);
+    const { tournament } = await hosted.read<{ tournament: { club: { slug: string } } }>(
+      'query ($id: ID!) { tournament(id: $id) { club { slug } } }',
+      { id: hosted.tournament },
+    );
+    await organizer.visit(`/c/${tournament.club.slug}`);
+    await page.getByRole('rowheader', { name: 'Orla' }).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('orl');
+    await page.keyboard.press('Enter');
+    await page.locator('tr:focus', { hasText: 'Orla' }).waitFor();
+    await field().fill('autumn');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Autumn Open', level: 1 }).waitFor();
   });
 });

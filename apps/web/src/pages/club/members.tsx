@@ -4,6 +4,7 @@ import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Letter } from '../../shell/explained.js';
 import { Coming, Fetching } from '../../shell/states.js';
+import { placeOfMember } from './find-in-club.js';
 import { isOrganizerOf } from './organizer.js';
 import { membersDocument } from './roles/documents.js';
 import roleWords from './roles/words.json' with { type: 'json' };
@@ -47,7 +48,7 @@ export function Members({ club }: { readonly club: string }) {
         <tbody>
           {members.map((member) => (
             <Fragment key={member.accountId}>
-              <tr>
+              <tr id={placeOfMember(member.accountId)}>
                 <th scope="row">{member.name}</th>
                 <td>{[...new Set(member.roles.map(({ role }) => say(role)))].join(', ')}</td>
                 {mayGive && (

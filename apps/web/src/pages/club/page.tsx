@@ -13,6 +13,7 @@ import { Link } from '../../shell/link.js';
 import { useInPlace } from '../../shell/place.js';
 import { Coming, Empty } from '../../shell/states.js';
 import styles from './club.module.css';
+import { FindInClub } from './find-in-club.js';
 import { LeaguesSection } from './leagues/leagues-section.js';
 import { Members } from './members.js';
 import { NewTournament } from './new-tournament.js';
@@ -107,6 +108,7 @@ export default function ClubPage() {
     <Leaf
       title={club.name}
       lead={say('lead')}
+      tool={<FindInClub club={club} />}
       marginOnPhone="after"
       notes={[
         ...(lists.length > 0

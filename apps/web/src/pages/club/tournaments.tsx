@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { factsOf } from '../../games/facts.js';
-import { graphql } from '../../data/graphql.js';
+import { graphql, type ResultOf } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
@@ -14,7 +14,7 @@ import styles from './club.module.css';
 import { isOrganizerOf } from './organizer.js';
 import clubWords from './words.json' with { type: 'json' };
 
-const tournamentsDocument = graphql(`
+export const tournamentsDocument = graphql(`
   query ClubTournaments($id: ID!) {
     club(id: $id) {
       tournaments(first: 50) {
@@ -46,6 +46,10 @@ const tournamentsDocument = graphql(`
   }
 `);
 
+/** Those that the viewer may see: all of them for a member, the public ones for anybody else. */
+export const listedIn = (data: ResultOf<typeof tournamentsDocument> | undefined) =>
+  data?.club?.tournaments?.nodes ?? data?.club?.publicTournaments.nodes ?? [];
+
 /** The tournaments of a club: all of them for a member, the public ones for anybody else. */
 export function Tournaments({ club }: { readonly club: string }) {
   const say = useWords(clubWords);
@@ -55,7 +59,7 @@ export function Tournaments({ club }: { readonly club: string }) {
   const mayRun = isOrganizerOf(useViewer(), club);
   const read = useRead(tournamentsDocument, { id: club }, { requestPolicy: 'cache-and-network' });
   const { data } = read;
-  const tournaments = data?.club?.tournaments?.nodes ?? data?.club?.publicTournaments.nodes ?? [];
+  const tournaments = listedIn(data);
   return (
     <section aria-labelledby="tournaments">
       <h2 id="tournaments">{say('tournaments')}</h2>

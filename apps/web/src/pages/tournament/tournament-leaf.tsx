@@ -4,6 +4,8 @@ import { playsThere } from '../../parts/disputes/parties.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { useReasons } from '../../parts/reasons/use-reasons.js';
+import { FindField } from '../../parts/find/find-field.js';
+import findWords from '../../parts/find/words.json' with { type: 'json' };
 import { HouseContext } from '../../shell/house.js';
 import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
@@ -13,6 +15,7 @@ import { useAsOf } from './as-of/use-as-of.js';
 import { ByRoundSection } from './by-round-section.js';
 import { CourseSection } from './course/course-section.js';
 import { CrossTableSection } from './cross-table-section.js';
+import type { TournamentMatch } from './documents.js';
 import { DownloadLinks } from './download-links.js';
 import { JoinSection } from './join-section.js';
 import { leadOf } from './lead.js';
@@ -28,6 +31,7 @@ import { ToComeSection } from './to-come-section.js';
 import styles from './tournament.module.css';
 import { WhatIfSection } from './what-if/what-if-section.js';
 import tournamentWords from './words.json' with { type: 'json' };
+import { useFindInTournament } from './use-find.js';
 import { YourMatch } from './your-match.js';
 import { useFormats } from '../../messages/formats.js';
 
@@ -59,9 +63,12 @@ const ArenaSection = lazy(async () => ({
   default: (await import('./arena-section.js')).ArenaSection,
 }));
 
+const none: readonly TournamentMatch[] = [];
+
 /** The leaf of a tournament. The address names the entry that is picked out and the round that is shown. */
 export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
+  const sayFind = useWords(findWords);
   const formats = useFormats();
   const reasons = useReasons();
   const viewer = useViewer();
@@ -78,12 +85,14 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const then = standings ? { ...now, standings } : now;
   // Possible ranks are only shown for the current standings.
   const isRunning = !standings && plan.status === 'PAIRED';
+  const find = useFindInTournament(now, currentRound(rounds)?.matches ?? none);
   const pairs = explainedPairs(shownRound?.matches ?? [], picked);
   useInTournament(plan, { called: plan.club.name, page: 'tournament' });
   return (
     <Leaf
       title={plan.name}
       lead={leadOf(now, say, { formats, reasons })}
+      tool={<FindField label={sayFind('find-tournament')} find={find} />}
       notes={notesOf(then, { say, formats, nameOf, picked, pairs, isRunning })}
       peek={plan.status === 'ENTERING' ? undefined : say('peek')}
     >
