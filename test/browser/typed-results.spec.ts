@@ -84,6 +84,20 @@ inBrowser('results of 64 players, typed', () => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
+  it('has all 32 tables in the window at once', async () => {
+    await boxes(32).first().waitFor();
+    for (const [width, height] of [
+      [1366, 768],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const table of [1, 16, 17, 32]) {
+        const { y = 0, height: high = 0 } = (await row(table).boundingBox()) ?? {};
+        expect([width, table, y > 0 && y + high <= height]).toEqual([width, table, true]);
+      }
+    }
+  });
+
   it('moves the cursor on at once, sends the rows behind it, and shows of each how far it is', async () => {
     const letGo = await holdResults(page);
     await boxes(1).first().focus();
@@ -166,6 +180,26 @@ inBrowser('results of 64 players, typed', () => {
     expect((await sheets()).get(15)).toEqual([4, 0]);
     await page.getByRole('button', { name: 'Put away' }).click();
     await gone.waitFor({ state: 'detached' });
+  });
+
+  it('keeps what stands in other forms: a match that is to be ended, and settings', async () => {
+    await toRoom(page, 'Rulings');
+    await page.getByRole('button', { name: 'End a match that is not played out' }).click();
+    const ending = page.getByRole('region', { name: /^End a match/u });
+    await ending.getByLabel('Match').selectOption({ index: 2 });
+    await ending.getByLabel('Reason, shown to everybody').fill('A flat tyre.');
+    await page.reload();
+    await ending.getByLabel('Reason, shown to everybody').waitFor();
+    expect(await ending.getByLabel('Reason, shown to everybody').inputValue()).toBe('A flat tyre.');
+    await toRoom(page, 'Tournament');
+    const settings = page.getByRole('button', { name: 'Change the settings' });
+    await settings.click();
+    await page.getByLabel('Name', { exact: true }).fill('Winter Open');
+    await page.getByLabel('Members of the club').check();
+    await page.reload();
+    await settings.click();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Winter Open');
+    expect(await page.getByLabel('Members of the club').isChecked()).toBe(true);
   });
 
   it('keeps a pasted list, and nothing of anybody once they have signed out', async () => {

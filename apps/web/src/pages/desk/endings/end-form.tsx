@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useFormats } from '../../../messages/formats.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Preview, useShown } from '../../../parts/previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
@@ -10,6 +11,7 @@ import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../results/slip-documents.js';
 import deskWords from '../words.json' with { type: 'json' };
+import { chosenToEnd } from './chosen.js';
 import { adjudicateMatchDocument, forfeitMatchDocument } from './documents.js';
 import { LiftForfeits } from './lift-forfeit.js';
 import { keyOfWay, triedOf, waysToEnd, type WayToEnd } from './ways-to-end.js';
@@ -20,7 +22,7 @@ export function EndForm({ desk, again }: DeskProps) {
   const say = useWords(endingWords);
   const formats = useFormats();
   const sayDesk = useWords(deskWords);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useTyped(chosenToEnd(desk.plan.id), '');
   const [said, setSaid] = useState<'ended' | 'proposed' | 'lifted' | null>(null);
   const byTheClock = desk.slips.filter(({ ruling }) => ruling?.noShow === true);
   const open = desk.slips.filter(({ status }) => status === 'OPEN');
@@ -83,9 +85,10 @@ interface EndOneProps {
 function EndOne({ slip, game, onDone }: EndOneProps) {
   const say = useWords(endingWords);
   const ways = waysToEnd(slip.sides);
-  const [key, setKey] = useState('');
-  const [reason, setReason] = useState('');
-  const [rule, setRule] = useState('');
+  const form = `end:${slip.id}:`;
+  const [key, setKey] = useTyped(`${form}how`, '');
+  const [reason, setReason] = useTyped(`${form}reason`, '');
+  const [rule, setRule] = useTyped(`${form}rule`, '');
   const [forfeiting, forfeit] = useCommand(forfeitMatchDocument);
   const [ruling, adjudicate] = useCommand(adjudicateMatchDocument);
   const way = ways.find((each) => keyOfWay(each) === key);
@@ -113,7 +116,9 @@ function EndOne({ slip, game, onDone }: EndOneProps) {
         : await adjudicate((commandId) => ({
             input: { commandId, matchId: slip.id, winner: way.winner, ...grounds },
           }));
-    if (outcome && 'done' in outcome) onDone(outcome.done.__typename);
+    if (!outcome || 'refused' in outcome) return;
+    for (const clear of [setKey, setReason, setRule]) clear('');
+    onDone(outcome.done.__typename);
   };
   const refusal = forfeiting.refusal ?? ruling.refusal;
   const isBusy = [forfeiting, ruling].some(({ status }) => status === 'sending' || status === 'kept');

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Fetching } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
+import { chosenToEnd } from './chosen.js';
 import endingWords from './words.json' with { type: 'json' };
 
 const EndForm = lazy(async () => ({ default: (await import('./end-form.js')).EndForm }));
@@ -10,7 +12,9 @@ const EndForm = lazy(async () => ({ default: (await import('./end-form.js')).End
 /** A match that is not played out: who did not come, or a ruling. Seldom needed, so it is fetched once somebody wants it. */
 export function EndSection(props: DeskProps) {
   const say = useWords(endingWords);
-  const [isOpen, setOpen] = useState(false);
+  // What was begun is open again.
+  const [chosen] = useTyped(chosenToEnd(props.desk.plan.id), '');
+  const [isOpen, setOpen] = useState(chosen !== '');
   return (
     <section aria-labelledby="end-match">
       <h2 id="end-match">{say('end')}</h2>

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { arrangeMatchDocument } from './commands.js';
@@ -7,10 +8,13 @@ import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };
 import { useDeskCommand } from '../use-desk-command.js';
 
+/** Two sides of one player each, not chosen yet. */
+const empty: readonly (readonly string[])[] = [[''], ['']];
+
 /** A match is arranged: the players of each side are picked, the side that opens first. */
 export function ArrangeSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
-  const [sides, setSides] = useState<readonly (readonly string[])[]>([[''], ['']]);
+  const [sides, setSides] = useTyped(`arrange:${desk.plan.id}`, empty);
   const [{ status, refusal }, give] = useDeskCommand(arrangeMatchDocument, { again });
   const here = desk.entries.filter(({ withdrawn }) => !withdrawn);
   const arrange = async (event: FormEvent): Promise<void> => {
@@ -19,7 +23,7 @@ export function ArrangeSection({ desk, again }: DeskProps) {
     const done = await give((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, sides: given },
     }));
-    if (done) setSides([[''], ['']]);
+    if (done) setSides(empty);
   };
   const set = (side: number, at: number, id: string): void =>
     setSides(

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Fetching } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
+import { chosenForPenalty } from './chosen.js';
 import deskWords from '../words.json' with { type: 'json' };
 
 const Penalties = lazy(async () => ({ default: (await import('./penalties.js')).Penalties }));
@@ -10,7 +12,9 @@ const Penalties = lazy(async () => ({ default: (await import('./penalties.js')).
 /** Points off the total of a side, by a ruling: seldom needed, so it is fetched once somebody wants it. */
 export function PenaltiesSection(props: DeskProps) {
   const say = useWords(deskWords);
-  const [isOpen, setOpen] = useState(false);
+  // What was begun is open again.
+  const [chosen] = useTyped(chosenForPenalty(props.desk.plan.id), '');
+  const [isOpen, setOpen] = useState(chosen !== '');
   if (props.desk.plan.status === 'CLOSED' || props.desk.slips.length === 0) return null;
   return (
     <section aria-labelledby="penalties">

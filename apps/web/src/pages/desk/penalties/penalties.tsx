@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTyped } from '../../../data/use-typed.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
@@ -7,6 +8,7 @@ import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../results/slip-documents.js';
 import deskWords from '../words.json' with { type: 'json' };
+import { chosenForPenalty } from './chosen.js';
 import { penaltiesDocument } from './documents.js';
 import { GivenPenalties } from './given-penalties.js';
 import { PenaltyForm } from './penalty-form.js';
@@ -15,7 +17,7 @@ import { PenaltyForm } from './penalty-form.js';
 export function Penalties({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const formats = useFormats();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useTyped(chosenForPenalty(desk.plan.id), '');
   const slip = desk.slips.find(({ id }) => id === chosen);
   return (
     <>

@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Preview, useShown } from '../../../parts/previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
@@ -21,10 +22,11 @@ interface FormProps {
 /** Gives a penalty to a side of a match, once what it would change can be seen. */
 export function PenaltyForm({ slip, game, onDone }: FormProps) {
   const say = useWords(deskWords);
-  const [side, setSide] = useState(slip.sides[0]?.name ?? '');
-  const [typed, setTyped] = useState('');
-  const [rule, setRule] = useState('');
-  const [reason, setReason] = useState('');
+  const form = `penalty:${slip.id}:`;
+  const [side, setSide] = useTyped(`${form}side`, slip.sides[0]?.name ?? '');
+  const [typed, setTyped] = useTyped(`${form}points`, '');
+  const [rule, setRule] = useTyped(`${form}rule`, '');
+  const [reason, setReason] = useTyped(`${form}reason`, '');
   const [{ status, refusal }, send] = useCommand(givePenaltyDocument);
   const points = Number(typed);
   const isNumber = typed !== '' && Number.isInteger(points);
@@ -37,6 +39,7 @@ export function PenaltyForm({ slip, game, onDone }: FormProps) {
     }));
     if (!outcome || 'refused' in outcome) return;
     for (const clear of [setTyped, setRule, setReason]) clear('');
+    setSide(slip.sides[0]?.name ?? '');
     onDone(outcome.done.__typename);
   };
   return (

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { factsOf } from '../../../games/facts.js';
+import { useTypedForm } from '../../../data/use-typed-form.js';
 import { useWords } from '../../../messages/say.js';
 import { ArenaSettings } from '../../../parts/plans/arena-settings.js';
 import { MatchSettings } from '../../../parts/plans/match-settings.js';
@@ -26,7 +27,12 @@ export function EditForm({ desk, again, onDone }: EditFormProps) {
   const { plan } = desk;
   const offered = useOfferedFormats().data?.formats.find(({ format }) => format === plan.format);
   const [isSame, setSame] = useState(false);
-  const [{ status, refusal }, give] = useDeskCommand(editTournamentDocument, { again, onDone });
+  const { form, forget } = useTypedForm(`plan:${plan.id}`);
+  const leave = (): void => {
+    forget();
+    onDone();
+  };
+  const [{ status, refusal }, give] = useDeskCommand(editTournamentDocument, { again, onDone: leave });
   const isPaired = plan.status !== 'ENTERING';
   if (!offered) return null;
   const edit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -37,7 +43,7 @@ export function EditForm({ desk, again, onDone }: EditFormProps) {
     await give((commandId) => ({ input: { commandId, tournamentId: plan.id, ...changes } }));
   };
   return (
-    <form className={styles['inline']} onSubmit={(event) => void edit(event)}>
+    <form {...form} className={styles['inline']} onSubmit={(event) => void edit(event)}>
       <label htmlFor="plan-name">{say('plan-name')}</label>
       <input id="plan-name" name="name" type="text" required defaultValue={plan.name} />
       <fieldset>
@@ -75,7 +81,7 @@ export function EditForm({ desk, again, onDone }: EditFormProps) {
         <button className="go" disabled={status === 'sending'}>
           {say('plan-keep')}
         </button>
-        <button type="button" className="plain" onClick={onDone}>
+        <button type="button" className="plain" onClick={leave}>
           {say('leave-it')}
         </button>
         <span className="quiet" role="status">

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOfError, type Refusal } from '../../../data/refusal.js';
 import { useFormats } from '../../../messages/formats.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { StandingsAfter, shownOtherwise } from '../../../parts/previews/standings-after.js';
 import { Refused } from '../../../shell/refused.js';
@@ -19,15 +20,32 @@ interface AsPlayedFormProps extends DeskProps {
   readonly onDone: () => void;
 }
 
+interface TypedSeats {
+  /** Who was paired, in the order of the tables. */
+  readonly paired: string;
+  readonly seats: readonly string[];
+}
+
+const unseated: TypedSeats = { paired: '', seats: [] };
+
 /** The real seating: choosing somebody exchanges two. What it would change is shown before it is recorded. */
 export function AsPlayedForm({ desk, tables, again, onDone }: AsPlayedFormProps) {
   const [say, sayDesk] = [useWords(seatingWords), useWords(deskWords)];
   const client = useClient();
   const paired = tables.flatMap(({ sides }) => sides);
-  const [seats, setSeats] = useState<readonly string[]>(paired);
+  const [kept, keep] = useTyped(`seats:${desk.plan.id}`, unseated);
+  // What was put together for another pairing is of no use.
+  const seats = kept.paired === paired.join() ? kept.seats : paired;
   const [told, setTold] = useState<AsPlayed | Refusal | null>(null);
-  const [reason, setReason] = useState('');
-  const [state, give] = useDeskCommand(recordAsPlayedDocument, { again, onDone });
+  const [reason, setReason] = useTyped(`seats:${desk.plan.id}:reason`, '');
+  const [state, give] = useDeskCommand(recordAsPlayedDocument, {
+    again,
+    onDone: () => {
+      keep(unseated);
+      setReason('');
+      onDone();
+    },
+  });
   const names = new Map(desk.entries.map(({ id, name }) => [id, name ?? '?']));
   const sat = seatedOtherwise(tables, seats);
   const look = async (): Promise<void> => {
@@ -47,7 +65,7 @@ export function AsPlayedForm({ desk, tables, again, onDone }: AsPlayedFormProps)
       aria-label={sayDesk(at % 2 === 0 ? 'first-at' : 'second-at', { table })}
       value={seats[at]}
       onChange={({ target }) => {
-        setSeats(withAt(seats, at, target.value));
+        keep({ paired: paired.join(), seats: withAt(seats, at, target.value) });
         setTold(null);
       }}
     >

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
+import { useTypedForm } from '../../../data/use-typed-form.js';
 import { useWords } from '../../../messages/say.js';
 import { TeamSettings } from '../../../parts/plans/team-settings.js';
 import { SpreadCap } from '../../../parts/plans/spread-cap.js';
@@ -66,6 +67,7 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
   const [chosenFormat, setFormat] = useState<string | null>(null);
   const [chosenSystem, setSystem] = useState<string | null>(null);
   const [copied, setCopied] = useState('');
+  const { form, forget } = useTypedForm(`new-tournament:${club.id}`);
   const rulebook = data?.rulebooks.find((each) => each.gameKind === gameKind);
   if (!data || !rulebook) return <Awaited read={read} />;
   if (!formats) return <Awaited read={offers} />;
@@ -128,10 +130,12 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
     const outcome = await send((commandId) => ({
       input: { commandId, clubId: club.id, name, visibility, reporting, ...asChosen },
     }));
-    if (outcome && 'done' in outcome) await navigate(`/t/${outcome.done.tournament.slug}/desk`);
+    if (!outcome || 'refused' in outcome) return;
+    forget();
+    await navigate(`/t/${outcome.done.tournament.slug}/desk`);
   };
   return (
-    <form className={styles['form']} onSubmit={(event) => void create(event)}>
+    <form {...form} className={styles['form']} onSubmit={(event) => void create(event)}>
       <p>
         <label htmlFor="tournament-name">{say('tournament-name')}</label>
         <input
@@ -145,7 +149,7 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
       {earlier.length > 0 && (
         <p>
           <label htmlFor="copied">{say('copied')}</label>
-          <select id="copied" value={copied} onChange={({ target }) => setCopied(target.value)}>
+          <select id="copied" name="copied" value={copied} onChange={({ target }) => setCopied(target.value)}>
             <option value="">{say('copied-none')}</option>
             {earlier.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -159,7 +163,12 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
         <>
           <p>
             <label htmlFor="game">{say('game')}</label>
-            <select id="game" value={gameKind} onChange={({ target }) => setGameKind(target.value)}>
+            <select
+              id="game"
+              name="game"
+              value={gameKind}
+              onChange={({ target }) => setGameKind(target.value)}
+            >
               {data.rulebooks.map((each) => (
                 <option key={each.gameKind} value={each.gameKind}>
                   {each.name}
@@ -169,7 +178,12 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
           </p>
           <p>
             <label htmlFor="system">{say('system')}</label>
-            <select id="system" value={system} onChange={({ target }) => setSystem(target.value)}>
+            <select
+              id="system"
+              name="system"
+              value={system}
+              onChange={({ target }) => setSystem(target.value)}
+            >
               {rulebook.systems.map((each) => (
                 <option key={each} value={each}>
                   {systemName(each)}
@@ -179,7 +193,12 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
           </p>
           <p>
             <label htmlFor="format">{say('format')}</label>
-            <select id="format" value={format} onChange={({ target }) => setFormat(target.value)}>
+            <select
+              id="format"
+              name="format"
+              value={format}
+              onChange={({ target }) => setFormat(target.value)}
+            >
               {proposals.map(({ offered: { format: each, description } }) => (
                 <option key={each} value={each}>
                   {say('format-named', { format: each, description })}
@@ -233,7 +252,14 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
         <button className="go" disabled={status === 'sending' || status === 'kept'}>
           {say('create')}
         </button>
-        <button type="button" className="plain" onClick={onLater}>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            forget();
+            onLater();
+          }}
+        >
           {say('later')}
         </button>
       </div>
