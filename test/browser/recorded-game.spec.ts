@@ -159,5 +159,19 @@ inBrowser('a game with courses, rulings and an appeal, on paper', () => {
           await page.emulateMedia({ colorScheme, forcedColors });
           await visitor.picture(`review-${width}-${colorScheme}-${forcedColors}`);
         }
+    // The worker has come to it: the standings can show how well it was played.
+    const { gameReviews } = site.api.services;
+    await gameReviews.note(null, [game.id]);
+    const review = (record: string) => Promise.resolve(new Reviewer().reviewText(accepted(record)));
+    for (const place of await gameReviews.due(1, 100)) await gameReviews.make(place, review, 1);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    await visitor.visit(`/t/${game.hosted.tournament}`);
+    await page.getByRole('button', { name: 'Show how well it was played' }).click();
+    await page.getByRole('columnheader', { name: 'accuracy' }).waitFor();
+    await page.getByRole('row', { name: /Karin/u }).getByText('40%').waitFor();
+    await visitor.picture('standings-accuracy-390');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visitor.picture('standings-accuracy-1280');
+    expect(await visitor.violations()).toEqual([]);
   });
 });

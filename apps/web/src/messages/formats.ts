@@ -12,6 +12,8 @@ export interface Formats {
   weekday(instant: string | Date): string;
   /** `+40`, `0`, `−41`: with the sign that is as wide as a plus. */
   signed(figure: number): string;
+  /** `92%` */
+  percent(share: number): string;
   /** `Ann, Ben and Cid` */
   list(names: readonly string[]): string;
   /** `Ada v Bruno`; more than two are a list. */
@@ -45,6 +47,7 @@ export function formatsIn(language: string): Formats {
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const exact = new Intl.DateTimeFormat('en-GB', { ...hours, second: '2-digit', fractionalSecondDigits: 3 });
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const percents = new Intl.NumberFormat(region, { style: 'percent' });
   const lists = new Intl.ListFormat(region, { type: 'conjunction' });
   const list = (names: readonly string[]): string => lists.format(names);
   const versus = versusIn[language] ?? ' – ';
@@ -54,6 +57,7 @@ export function formatsIn(language: string): Formats {
     day: format(day),
     weekday: format({ ...day, weekday: 'long' }),
     signed: (figure) => (figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : '0'),
+    percent: (share) => percents.format(share),
     list,
     sides: (names) => (names.length === 2 ? names.join(versus) : list(names)),
     versus,

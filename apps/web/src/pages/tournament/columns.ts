@@ -16,14 +16,17 @@ export interface Column {
     | 'reached'
     | 'place'
     | 'worst'
-    | 'chips';
-  readonly figure: (row: StandingRow) => number;
-  readonly form: 'points' | 'signed' | 'plain';
+    | 'chips'
+    | 'accuracy'
+    | 'given-away';
+  /** Null where there is none. */
+  readonly figure: (row: StandingRow) => number | null;
+  readonly form: 'points' | 'signed' | 'plain' | 'share';
   /** Whether it goes first when there is little room. */
   readonly isSpare: boolean;
 }
 
-const column = (
+export const column = (
   id: Column['id'],
   figure: Column['figure'],
   { form = 'plain', isSpare = false }: Partial<Pick<Column, 'form' | 'isSpare'>> = {},

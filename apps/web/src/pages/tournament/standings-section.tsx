@@ -9,6 +9,7 @@ import { Refused } from '../../shell/refused.js';
 import { Empty } from '../../shell/states.js';
 import { AsOfBar } from './as-of/as-of-bar.js';
 import type { StandingsAsked } from './as-of/asked.js';
+import { useAccuracy } from './accuracy.js';
 import { columnsOf, type Column } from './columns.js';
 import type { StandingRow } from './documents.js';
 import { halfPoints } from './half-points.js';
@@ -46,7 +47,8 @@ export function StandingsSection({
   const say = useWords(tournamentWords);
   const formats = useFormats();
   const { rows, provisionalCount, mayChangeCount } = now.standings;
-  const columns = columnsOf(now.plan.offeredFormat, rows);
+  const accuracy = useAccuracy(now.plan);
+  const columns = [...columnsOf(now.plan.offeredFormat, rows), ...accuracy.columns];
   const playing = playingIn(now);
   return (
     <section aria-labelledby="standings">
@@ -92,6 +94,13 @@ export function StandingsSection({
             ))}
           </tbody>
         </table>
+      )}
+      {accuracy.isOffered && rows.length > 0 && (
+        <p className="acts">
+          <button type="button" aria-pressed={accuracy.isShown} onClick={accuracy.toggle}>
+            {say('show-accuracy')}
+          </button>
+        </p>
       )}
     </section>
   );
@@ -162,6 +171,8 @@ function State({ row, isPlaying, isSure }: Pick<RowProps, 'row' | 'isPlaying' | 
 /** `5`, `4½`, `+38` */
 export function shownFigure(row: StandingRow, { figure, form }: Column, formats: Formats): string {
   const value = figure(row);
+  if (value === null) return '–';
+  if (form === 'share') return formats.percent(value);
   if (form === 'signed') return formats.signed(value);
   return form === 'points' ? halfPoints(value) : String(value);
 }
