@@ -14,6 +14,10 @@ export interface ClubWorker {
   work(): Promise<void>;
 }
 
+/** As if a worker had been at the end of the log, and were there in an hour: for want of one a server is not ready. */
+export const asIfFollowed = ({ admin }: TestDatabase): Promise<unknown> =>
+  admin.query(`insert into consumers.round values ('play', log.now() + 3600000)`);
+
 /** A worker that acts through these services; nobody is told of its errors: the sweep comes again. */
 export function clubWorker(
   { database }: TestDatabase,

@@ -46,6 +46,31 @@ describe('checkHealth', () => {
     });
   });
 
+  it('is not ready once the log has had events for a minute that no consumer has read', async () => {
+    const { pool } = suite.database;
+    const look = () => checkHealth(pool, names, consumerChecks(pool));
+    const clubWithEvent = async (age: number): Promise<void> => {
+      const club = newId();
+      await suite.admin.query('insert into log.club_head values ($1, 1, log.now() - $2::bigint)', [
+        club,
+        age,
+      ]);
+      await suite.admin.query(
+        `insert into log.event values (1, log.now() - $3::bigint, 1, 0, $1, $2, 'club', 'system', '', '')`,
+        [club, newId(), age],
+      );
+    };
+    await clubWithEvent(40_000);
+    expect(await look()).toMatchObject({ ready: true });
+    await clubWithEvent(61_000);
+    expect(await look()).toMatchObject({ ready: false, missing: ['consumerLag'] });
+    expect((await look()).checks['consumerLag']?.note).toBe(
+      'the log has events, and no consumer has read them: start a worker',
+    );
+    await suite.admin.query(`insert into consumers.round values ('play', log.now())`);
+    expect(await look()).toMatchObject({ ready: true });
+  });
+
   it('is degraded if a club is older than a day and so is the newest backup', async () => {
     const { pool } = suite.database;
     const day = 24 * 3_600_000;

@@ -10,6 +10,7 @@ import { createMembers, type ClubMembers } from '../kit/members.js';
 import { until } from '../kit/socket-client.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { patient } from '../runner/patience.mjs';
+import { asIfFollowed } from '../kit/worker.js';
 
 let test: TestDatabase;
 let api: TestApi;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   test = await cloneDatabase();
   api = await startApi(test, { games, formats });
   members = await createMembers(api.ask, test);
+  await asIfFollowed(test);
 }, 60_000);
 afterAll(async () => {
   await api.stop();

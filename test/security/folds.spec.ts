@@ -9,6 +9,7 @@ import { clubServices } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { createMembers, demand, type ClubMembers } from '../kit/members.js';
 import { endProcesses, startApiProcess } from '../kit/processes.js';
+import { asIfFollowed } from '../kit/worker.js';
 import { openSocket, until } from '../kit/socket-client.js';
 import { startApi, type Answer, type Ask, type TestApi } from '../kit/server.js';
 
@@ -228,6 +229,7 @@ const heldBy = (pid = 0): number =>
  * is looked at before them, at its most while they ask, and when they have been answered.
  */
 async function measure(fields: string) {
+  await asIfFollowed(test);
   const { ask, child } = await startApiProcess(test.url);
   for (let n = 0; n < 20; n += 1) await askFor(ask, 'name');
   const [before, end] = [heldBy(child.pid), performance.now() + 5_000];

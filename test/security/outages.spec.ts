@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { testSealKeys } from '../kit/keys.js';
 import { patient, untilSo } from '../runner/patience.mjs';
+import { asIfFollowed } from '../kit/worker.js';
 
 jest.setTimeout(60_000);
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   test = await cloneDatabase();
   api = await startApi(test, { games, formats }, { LOG_LEVEL: 'silent' });
   members = await createMembers(api.ask, test);
+  await asIfFollowed(test);
 });
 afterAll(async () => {
   await api.stop();
@@ -220,7 +222,7 @@ describe('a process that hangs', () => {
   it('C1 is known to health: consumers and deadlines that are behind', async () => {
     const clock = await settableClock(test.admin, Date.now());
     const due = Date.now();
-    await test.database.pool.query(`insert into consumers.round values ('play', $1)`, [due]);
+    await test.database.pool.query(`update consumers.round set ended_at = $1 where consumer = 'play'`, [due]);
     await test.database.pool.query(
       `insert into deadlines.due (club, stream, kind, due_at) values ($1, 'match-1', 'expires', $2)`,
       [members.club, due],

@@ -4,6 +4,9 @@ import type { Database, HealthCheck } from '@fairview/platform';
 /** Milliseconds after which a consumer that was not at the end of the log makes a process unready. */
 const longest = 30_000;
 
+/** Milliseconds that the events of a server may wait for its first consumer: until then a worker may still be starting. */
+const longestUnread = 60_000;
+
 const listed = (counts: Readonly<Record<string, number>>, unit = ''): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count}${unit}`)
@@ -39,7 +42,9 @@ export const consumerChecks = (
   pool: Database['pool'],
 ): Readonly<Record<'consumerLag' | 'parkedStreams', () => Promise<HealthCheck>>> => ({
   consumerLag: async () => {
-    const { since } = await consumersCheck(pool);
+    const { since, unread } = await consumersCheck(pool);
+    if (unread > longestUnread)
+      return { ok: false, note: 'the log has events, and no consumer has read them: start a worker' };
     const note = listed(since, ' ms ago');
     return {
       ok: Math.max(0, ...Object.values(since)) <= longest,

@@ -70,6 +70,7 @@ describe('parked streams in the database', () => {
     expect(await consumersCheck(test.database.pool)).toEqual({
       since: { play: 1_000, tournaments: 300 },
       parked: { play: 2 },
+      unread: 0,
     });
   });
 });
