@@ -119,8 +119,8 @@ function measureLookups(positions: Positions): void {
 }
 
 /** Whole games: what they take to review is divided by what they take to judge. */
-function measureReviews(): void {
-  const folder = new URL('../test/records/teeko/', import.meta.url);
+function measureReviews(game: string): void {
+  const folder = new URL(`../test/records/${game}/`, import.meta.url);
   const texts = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
   const reviewer = new Reviewer();
   const review = (): void => texts.forEach((text) => void reviewer.reviewText(accepted(text)));
@@ -131,14 +131,17 @@ function measureReviews(): void {
     const judged = seconds(() => Array.from({ length: often }, judge)) / often;
     return reviewed / judged;
   });
-  console.log(`a game reviewed: ${Math.round(median(ratios.slice(1)))} times judging it (the bar is 500)`);
+  console.log(
+    `a game of ${game} reviewed: ${Math.round(median(ratios.slice(1)))} times judging it (the bar is 500)`,
+  );
 }
 
 const sizes = tableFiles.map((name) => statSync(join(tablesFolder, name)).size);
 console.log(`tables: ${sizes.map(megabytes).join(' and ')} (the bar is 16 MB together)`);
 measureLookups(44);
 measureLookups(58);
-measureReviews();
+measureReviews('teeko');
+measureReviews('scarney-highlow');
 if (process.argv[3] !== 'lookups') {
   const folder = mkdtempSync(join(tmpdir(), 'fairview-bench-'));
   try {

@@ -8,12 +8,11 @@ const mostSpots = 41;
 /** No value: values are at most 81. */
 const unknown = -128;
 
-/** The circles of a move, the circles between its ends, and its spots. */
+/** The circles of a move, and the circles between its ends. */
 interface Removal {
   readonly taken: Circles;
   /** Pawns that must not stand there: between the outermost two, and of another colour. */
   readonly inTheWay: Circles;
-  readonly spots: number;
 }
 
 const line = (start: number, step: number): readonly number[] =>
@@ -28,11 +27,7 @@ function removalsOf(board: Int8Array): readonly Removal[] {
   const standing = Array.from({ length: circleCount }, (_, circle) => circle).filter(
     (circle) => pawnAt(circle) !== vacant,
   );
-  const singles = standing.map((circle) => ({
-    taken: 1 << circle,
-    inTheWay: 0,
-    spots: spotsOf(pawnAt(circle)),
-  }));
+  const singles = standing.map((circle) => ({ taken: 1 << circle, inTheWay: 0 }));
   const several = lines.flatMap((circles) =>
     Array.from({ length: 1 << side }, (_, choice) => circles.filter((_, place) => (choice >> place) & 1))
       .filter(({ length }) => length === 2 || length === 3)
@@ -48,11 +43,7 @@ function removalsOf(board: Int8Array): readonly Removal[] {
         const others = between.filter(
           (circle) => pawnAt(circle) !== vacant && colourOf(pawnAt(circle)) !== colourOf(pawnAt(first)),
         );
-        return {
-          taken: setOf(taken),
-          inTheWay: setOf(others),
-          spots: taken.reduce((sum, circle) => sum + spotsOf(pawnAt(circle)), 0),
-        };
+        return { taken: setOf(taken), inTheWay: setOf(others) };
       }),
   );
   return [...singles, ...several];
@@ -68,69 +59,71 @@ export interface HighLowValue {
 const written = ({ wins, points }: HighLowValue): number => (wins ? points + 1 : -points - 1);
 const read = (value: number): HighLowValue => ({ wins: value > 0, points: Math.abs(value) - 1 });
 
-/** The search of HighLow from one board on: every set of pawns that may be left, with every sum that the seat to act may have taken. */
+/**
+ * What each position is worth that a board leads to: every set of pawns that may be left, with every sum that the seat to act may have
+ * taken. A set is worth what the smaller sets say that its moves leave, so they are gone through from the smallest on; the legal
+ * moves of a set are found once for all sums.
+ */
 export class HighLowSearch {
-  /** Of each removal, what it takes, what must not stand there, and its spots. */
-  private readonly taking: Int32Array;
-  private readonly inTheWay: Int32Array;
-  private readonly spots: Int32Array;
   private readonly values = new Int8Array((1 << circleCount) * mostSpots).fill(unknown);
-  private readonly spotsBefore: number;
+  /** By set, the spots of its pawns. */
+  private readonly spots = new Uint8Array(1 << circleCount);
+  private readonly allSpots: number;
 
   /** @param taken the spots that both seats have taken before */
   constructor(
     private readonly board: Int8Array,
-    private readonly taken: number,
+    taken: number,
   ) {
+    const standing = board.reduce((set, pawn, circle) => (pawn === vacant ? set : set | (1 << circle)), 0);
     const removals = removalsOf(board);
-    this.taking = Int32Array.from(removals, ({ taken: circles }) => circles);
-    this.inTheWay = Int32Array.from(removals, ({ inTheWay }) => inTheWay);
-    this.spots = Int32Array.from(removals, ({ spots }) => spots);
-    this.spotsBefore = this.spotsOn(this.standing);
-  }
-
-  private get standing(): Circles {
-    return this.board.reduce((set, pawn, circle) => (pawn === vacant ? set : set | (1 << circle)), 0);
-  }
-
-  private spotsOn(set: Circles): number {
-    return this.board.reduce((sum, pawn, circle) => ((set >> circle) & 1 ? sum + spotsOf(pawn) : sum), 0);
+    const taking = Int32Array.from(removals, ({ taken: circles }) => circles);
+    const inTheWay = Int32Array.from(removals, (removal) => removal.inTheWay);
+    for (let set = 0; set !== standing;) {
+      // The next larger set of pawns among these.
+      set = (set - standing) & standing;
+      const others = set & (set - 1);
+      this.spots[set] =
+        (this.spots[others] as number) + spotsOf(board[31 - Math.clz32(set ^ others)] as number);
+    }
+    this.allSpots = taken + (this.spots[standing] as number);
+    for (let set = 0; set !== standing;) {
+      set = (set - standing) & standing;
+      if ((set & (set - 1)) === 0) this.end(set);
+      else this.solve(set, taking, inTheWay);
+    }
   }
 
   /** For the seat to act, which has taken `own` spots; the pawns on `standing` are left. */
   valueOf(standing: Circles, own: number): HighLowValue {
-    return read(this.value(standing, own, this.taken + this.spotsBefore - this.spotsOn(standing)));
+    return read(this.values[standing * mostSpots + own] as number);
   }
 
-  /** `all`: what both have taken. */
-  private value(standing: Circles, own: number, all: number): number {
-    const at = standing * mostSpots + own;
-    const known = this.values[at] as number;
-    if (known !== unknown) return known;
-    const found =
-      (standing & (standing - 1)) === 0 ? this.ended(standing, own, all) : this.best(standing, own, all);
-    this.values[at] = found;
-    return found;
-  }
-
-  private best(standing: Circles, own: number, all: number): number {
-    const { taking, inTheWay, spots } = this;
-    let best = unknown;
+  private solve(standing: Circles, taking: Int32Array, inTheWay: Int32Array): void {
+    const { values } = this;
+    const all = this.allSpots - (this.spots[standing] as number);
+    const at = standing * mostSpots;
     for (let move = 0; move < taking.length; move += 1) {
       const circles = taking[move] as number;
       if ((standing & circles) !== circles || (standing & (inTheWay[move] as number)) !== 0) continue;
       if (standing === circles) continue;
-      const value = -this.value(standing & ~circles, all - own, all + (spots[move] as number));
-      if (value > best) best = value;
+      // The other seat acts, with what it has taken so far.
+      const reply = (standing ^ circles) * mostSpots + all;
+      for (let own = 0; own <= all; own += 1) {
+        const value = -(values[reply - own] as number);
+        if (value > (values[at + own] as number)) values[at + own] = value;
+      }
     }
-    return best;
   }
 
   /** S-29: three or four spots win for the last to move, one or two for the seat that would be next. */
-  private ended(standing: Circles, own: number, all: number): number {
+  private end(standing: Circles): void {
     const last = this.board[31 - Math.clz32(standing)] as number;
+    const all = this.allSpots - spotsOf(last);
     const wins = spotsOf(last) < 3;
-    const points = (wins ? own : all - own) * (isBlack(last) ? 2 : 1);
-    return written({ wins, points });
+    for (let own = 0; own <= all; own += 1) {
+      const points = (wins ? own : all - own) * (isBlack(last) ? 2 : 1);
+      this.values[standing * mostSpots + own] = written({ wins, points });
+    }
   }
 }
