@@ -7,7 +7,7 @@ process.env.NODE_ENV = 'production';
 const long = process.env.LONG
   ? []
   : [
-      '<rootDir>/test/browser/(all-pages|figures|match|newcomer|pictures|practice|pseudo-locale|replay|timed-match|verify)\\.spec',
+      '<rootDir>/test/browser/(all-pages|figures|match|newcomer|pictures|practice|pseudo-locale|replay|tablet|timed-match|twins|verify)\\.spec',
     ];
 
 const shared = {

@@ -18,6 +18,9 @@ import { patient } from '../runner/patience.mjs';
 
 jest.setTimeout(120_000);
 
+/** What formats and leagues add to the desk: `npm run test:long` tells these stories. */
+const ofLong = process.env['LONG'] ? it : it.skip;
+
 const four = eight.slice(0, 4);
 
 /** Writes the result of a slip into its boxes, the way that an official does, and goes on with Enter. */
@@ -375,26 +378,32 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('enters teams, records line-ups on paper and by a captain, counts their boards, and forfeits a match', async () => {
-    const teams = { format: 'TEAM_ROUND_ROBIN', boards: 2, system: 'partnership', settings: { rounds: 2 } };
-    const hosted = await hostedByIrene({ name: 'Team night', visibility: 'PUBLIC', ...teams });
-    await teamsAtTheDesk({ site, organizer, hosted });
-    expect(organizer.troubles).toEqual([]);
-  });
+  ofLong(
+    'enters teams, records line-ups on paper and by a captain, counts their boards, and forfeits a match',
+    async () => {
+      const teams = { format: 'TEAM_ROUND_ROBIN', boards: 2, system: 'partnership', settings: { rounds: 2 } };
+      const hosted = await hostedByIrene({ name: 'Team night', visibility: 'PUBLIC', ...teams });
+      await teamsAtTheDesk({ site, organizer, hosted });
+      expect(organizer.troubles).toEqual([]);
+    },
+  );
 
-  it('TO-13 has the challenges of a ladder, which players issue and answer on their pages', async () => {
+  ofLong('TO-13 has the challenges of a ladder, which players issue and answer on their pages', async () => {
     const ladder = { challengeRange: 2, climb: 'SWAP', answerDays: 7, playDays: 14, decayDays: 30 };
     const hosted = await hostedByIrene({ name: 'Ladder', visibility: 'PUBLIC', format: 'LADDER', ladder });
     await challengesOnALadder({ site, organizer, hosted });
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('AR-2 runs an arena: after a result both wait again, and a player pauses on their own page', async () => {
-    const arena = { format: 'ARENA', minutes: 45, settings: { target: 1 } };
-    const hosted = await hostedByIrene({ name: 'Arena', visibility: 'PUBLIC', ...arena });
-    await anArenaAtTheDesk({ site, organizer, hosted });
-    expect(organizer.troubles).toEqual([]);
-  });
+  ofLong(
+    'AR-2 runs an arena: after a result both wait again, and a player pauses on their own page',
+    async () => {
+      const arena = { format: 'ARENA', minutes: 45, settings: { target: 1 } };
+      const hosted = await hostedByIrene({ name: 'Arena', visibility: 'PUBLIC', ...arena });
+      await anArenaAtTheDesk({ site, organizer, hosted });
+      expect(organizer.troubles).toEqual([]);
+    },
+  );
 
   it('makes the same tournament again, next week', async () => {
     const hosted = await hostedByIrene({ name: 'Thursday 7', format: 'SWISS', rounds: 3 });
@@ -408,7 +417,7 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('PE-12 has a league of a club, which anybody may watch', async () => {
+  ofLong('PE-12 has a league of a club, which anybody may watch', async () => {
     const nights = [];
     for (const name of ['Winter night 1', 'Winter night 2'])
       nights.push({ name, hosted: await hostedByIrene({ name, visibility: 'PUBLIC' }) });
