@@ -136,7 +136,7 @@ inBrowser('the first evening of a club', () => {
     await page.getByRole('heading', { name: 'What the ruling changed' }).waitFor();
     await look(organizer, 'ruled');
     await link(page, 'Desk').click();
-    await page.getByText(/^Enter the results/u).waitFor();
+    await page.getByText(/^Enter the results of round/u).waitFor();
   });
 
   it('reports a game from the board, from both sides', async () => {

@@ -28,29 +28,34 @@ export function useDesk(id: string, since: number, { room, round }: AskedRoom): 
   const stop = useThrow();
   const [state, setState] = useState<DeskNow['state']>('fetching');
   const [failure, setFailure] = useState<Refusal | null>(null);
+  // What every room knows, as long as nothing has changed since.
   const base = useRef<DeskBase | null>(null);
+  const changed = useRef(0);
   const reader = useRef<Reader | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     // What the other room knew is followed: only what this one shows is read.
     let known = base.current;
-    reader.current = readerOf(() =>
-      readUntilAnswered(() => readDesk(client, id, { room, round }, known), setFailure, signal).then(
-        (desk) => {
-          if (desk === undefined) return;
-          known = null;
-          base.current = desk;
-          setState(desk ?? 'unknown');
-          setFailure(null);
-        },
-        stop,
-      ),
-    );
+    reader.current = readerOf(() => {
+      const before = changed.current;
+      const read = () => readDesk(client, id, { room, round }, known);
+      return readUntilAnswered(read, setFailure, signal).then((desk) => {
+        if (desk === undefined) return;
+        known = null;
+        if (changed.current === before) base.current = desk;
+        setState(desk ?? 'unknown');
+        setFailure(null);
+      }, stop);
+    });
     reader.current.again();
     return () => controller.abort();
   }, [client, id, room, round, stop]);
-  const again = useCallback(() => reader.current?.again(), []);
+  const again = useCallback(() => {
+    changed.current += 1;
+    base.current = null;
+    reader.current?.again();
+  }, []);
   const changes = useChanges(id, since);
   const news = useDisputeNews(id, since);
   const position = Math.max(since, news, changes.status === 'known' ? changes.position : 0);
