@@ -202,6 +202,12 @@ inBrowser('the desk', () => {
     await act(page.getByLabel('Paste names').fill(names.join('\n')));
     await act(page.getByRole('button', { name: 'Enter them' }).click());
     await page.getByText('16 entered.', { exact: true }).waitFor();
+    // A name that is entered already is asked about; left out, nothing is entered twice.
+    await page.getByLabel('Paste names').fill('player  a');
+    await page.getByRole('button', { name: 'Enter them' }).click();
+    await page.getByText('player a is entered already.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('One left out.').waitFor();
     await act(page.getByRole('button', { name: 'Pair in this order' }).click());
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
     expect(await page.locator('input[data-slip]').count()).toBe(16);

@@ -1,29 +1,48 @@
-import { type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
-import type { DeskProps } from '../desk.js';
+import { playersAtDesk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };
+import { enteredAlready } from './entered-already.js';
 import { NotEntered } from './not-entered.js';
+import { namesIn } from './pasted-names.js';
+import { TwiceQuestion } from './twice-question.js';
 import { useEntering } from './use-entering.js';
 
 /**
  * Names are pasted, one to a line, and are entered all or not at all (each 64 of a longer list). If one cannot be
- * entered, the list stays in the blank, and each wrong line is named with its reason.
+ * entered, the list stays in the blank, and each wrong line is named with its reason. Names that are entered already are asked
+ * about first.
  */
 export function PasteForm({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [pasted, setPasted] = useTyped(`paste:${desk.plan.id}`, '');
+  const [asks, setAsks] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
   const [entering, enter] = useEntering(desk.plan.id);
   const { isBusy, isTable, refusal, entered, warnings } = entering;
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setPasted(await enter(pasted));
+  const names = namesIn(pasted);
+  const twice = enteredAlready(
+    names,
+    playersAtDesk(desk).map(({ name }) => name),
+  );
+  const send = async (text: string, without = 0): Promise<void> => {
+    const left = text === '' ? '' : await enter(text);
+    setAsks(false);
+    setLeftOut(without);
+    setPasted(left);
     again();
   };
+  const ask = (event: FormEvent): void => {
+    event.preventDefault();
+    if (twice.length > 0) setAsks(true);
+    else void send(pasted);
+  };
+  const others = names.filter((name) => !twice.includes(name)).map(({ name }) => name);
   const isRefused = isTable || refusal !== null;
   return (
-    <form className={styles['paste']} onSubmit={(event) => void send(event)}>
+    <form className={styles['paste']} onSubmit={ask}>
       <label htmlFor="paste">{say(desk.plan.status === 'ENTERING' ? 'paste' : 'paste-late')}</label>
       <textarea
         id="paste"
@@ -32,17 +51,30 @@ export function PasteForm({ desk, again }: DeskProps) {
         value={pasted}
         aria-invalid={isRefused}
         aria-describedby={isRefused ? 'paste-wrong' : undefined}
-        onChange={({ target }) => setPasted(target.value)}
+        onChange={({ target }) => {
+          setPasted(target.value);
+          setAsks(false);
+        }}
       />
       <NotEntered id="paste-wrong" entering={entering} />
-      <div className="acts">
-        <button className="go" disabled={isBusy}>
-          {say('enter-them')}
-        </button>
-        <span className="quiet" role="status">
-          {entered !== null && say('have-entered', { entered })}
-        </span>
-      </div>
+      {asks && twice.length > 0 ? (
+        <TwiceQuestion
+          names={twice.map(({ name }) => name)}
+          isBusy={isBusy}
+          onLeftOut={() => void send(others.join('\n'), twice.length)}
+          onEntered={() => void send(pasted)}
+        />
+      ) : (
+        <div className="acts">
+          <button className="go" disabled={isBusy}>
+            {say('enter-them')}
+          </button>
+          <span className="quiet" role="status">
+            {entered !== null && say('have-entered', { entered })}{' '}
+            {leftOut > 0 && say('twice-left-out', { count: leftOut })}
+          </span>
+        </div>
+      )}
       {warnings.map((warning) => (
         <p key={warning} className="quiet" lang="en">
           {warning}
