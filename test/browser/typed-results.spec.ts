@@ -16,13 +16,14 @@ import { Visitor } from './kit/visitor.js';
 jest.setTimeout(120_000);
 
 const isReport = (request: Request): boolean => request.postData()?.includes('ReportGame') === true;
+const isEdit = (request: Request): boolean => request.postData()?.includes('EditTournament') === true;
 
-/** Holds the answers to results until they are let go. @returns lets them go, all that come later too */
-async function holdResults(page: Page): Promise<() => Promise<void>> {
+/** Holds commands, results if nothing else is said, until they are let go. @returns lets them go, all that come later too */
+async function hold(page: Page, isHeld = isReport): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/graphql', async (route) => {
-    if (isReport(route.request())) await held;
+    if (isHeld(route.request())) await held;
     await route.continue().catch(() => undefined);
   });
   return async () => {
@@ -99,7 +100,7 @@ inBrowser('results of 64 players, typed', () => {
   });
 
   it('moves the cursor on at once, sends the rows behind it, and shows of each how far it is', async () => {
-    const letGo = await holdResults(page);
+    const letGo = await hold(page);
     await boxes(1).first().focus();
     // The winner of table n has 4 points, on the left of the odd tables and on the right of the even ones.
     for (let table = 1; table <= 10; table += 1)
@@ -163,7 +164,7 @@ inBrowser('results of 64 players, typed', () => {
   });
 
   it('does not count a game twice that somebody else has entered meanwhile, and shows what was typed', async () => {
-    const letGo = await holdResults(page);
+    const letGo = await hold(page);
     await boxes(15).first().focus();
     await type('4', 'Enter', 'Enter');
     await row(15).getByText('sending').waitFor();
@@ -200,6 +201,14 @@ inBrowser('results of 64 players, typed', () => {
     await settings.click();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Winter Open');
     expect(await page.getByLabel('Members of the club').isChecked()).toBe(true);
+    // A button that works shows that it does, until the answer is there.
+    const letGo = await hold(page, isEdit);
+    const save = page.getByRole('button', { name: 'Save the changes' });
+    await save.click();
+    await page.locator('button[aria-busy="true"]', { hasText: 'Save the changes' }).waitFor();
+    await letGo();
+    await save.waitFor({ state: 'detached' });
+    await page.getByText(/^Winter Open, /u).waitFor();
   });
 
   it('keeps a pasted list, and nothing of anybody once they have signed out', async () => {

@@ -1,6 +1,7 @@
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { markBusy } from './busy.js';
 import { newCommandId, sendUntilAnswered, type AnswerOf, type Outcome } from './command.js';
 import { connection, untilNextTry } from './connection.js';
 import type { Refusal } from './refusal.js';
@@ -19,7 +20,8 @@ const ready: CommandState = { status: 'ready', refusal: null };
 
 /**
  * Sends a mutation, one at a time. A command takes its id from the function that makes its variables; while the server is not
- * reached it is kept, and sent again with the same id. Answers null if another is still on its way.
+ * reached it is kept, and sent again with the same id; the button that was pressed shows that it works. Answers null if another is
+ * still on its way.
  */
 export function useCommand<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -33,6 +35,7 @@ export function useCommand<Data extends object, Variables extends AnyVariables>(
       if (sending.current) return null;
       const controller = new AbortController();
       sending.current = controller;
+      const done = markBusy();
       setState({ status: 'sending', refusal: null });
       const known = typeof variables === 'function' ? variables(newCommandId()) : variables;
       const outcome = await sendUntilAnswered<Data>(
@@ -41,6 +44,7 @@ export function useCommand<Data extends object, Variables extends AnyVariables>(
         controller.signal,
       );
       sending.current = null;
+      done();
       if (outcome) setState('refused' in outcome ? { status: 'refused', refusal: outcome.refused } : ready);
       return outcome;
     },
