@@ -29,16 +29,15 @@ export function useInTournament(
 ): void {
   const say = useWords(shellWords);
   const viewer = useViewer();
-  const here = (name: 'tournament' | 'desk') => (page === name ? { isHere: true } : {});
   const to = `/t/${tournament?.slug ?? ''}`;
   useInPlace(
     called,
     tournament
       ? [
-          { to, name: say('tournament'), ...here('tournament') },
+          { to, name: say('tournament'), isHere: page === 'tournament' || undefined },
           ...more,
           ...(rolesAtDesk(viewer, tournament).length > 0
-            ? [{ to: `${to}/desk`, name: say('desk'), ...here('desk') }]
+            ? [{ to: `${to}/desk`, name: say('desk'), isHere: page === 'desk' || undefined }]
             : []),
           { to: `${to}/wall`, name: say('wall') },
         ]

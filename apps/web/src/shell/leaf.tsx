@@ -43,6 +43,8 @@ interface LeafProps {
   readonly front?: boolean;
   /** On a phone the heading is set smaller if a board and its controls need the room. */
   readonly small?: boolean;
+  /** The class of a layout that a page has of its own; its parts go by their `data-part`. */
+  readonly layout?: string | undefined;
   /** Of a page to work on: its rooms, at the left, on a phone at the foot. */
   readonly rail?: ReactNode;
   /** Of a page to work on: what stands in its head, beside the heading. */
@@ -73,13 +75,9 @@ export function Leaf(props: LeafProps) {
     };
     return { letterOf, shown, show };
   }, [order, shown, show]);
-  const layout = [
-    props.rail === undefined ? '' : styles['roomed'],
-    props.top === undefined ? '' : styles['topped'],
-  ].join(' ');
   return (
     <MarginContext value={margin}>
-      <main ref={main} id="page-itself" className={`${styles['leaf']} ${layout}`}>
+      <main ref={main} id="page-itself" className={`${styles['leaf']} ${props.layout ?? ''}`}>
         <Title
           heading={props.title}
           first={props.first}
@@ -87,14 +85,16 @@ export function Leaf(props: LeafProps) {
           front={front}
           small={props.small}
         />
-        {props.tool !== undefined && <div className={styles['tool']}>{props.tool}</div>}
-        <div className={styles['said']}>
+        {props.tool !== undefined && <div data-part="tool">{props.tool}</div>}
+        <div data-part="said">
           <Offline />
           <SessionEnded />
         </div>
         {props.rail}
-        {props.top !== undefined && <div className={styles['top']}>{props.top}</div>}
-        <div className={notes.length === 0 ? styles['alone'] : styles['object']}>{props.children}</div>
+        {props.top !== undefined && <div data-part="top">{props.top}</div>}
+        <div data-part="object" className={notes.length === 0 ? styles['alone'] : undefined}>
+          {props.children}
+        </div>
         <Margin
           notes={notes}
           peek={props.peek}

@@ -5,7 +5,7 @@ export interface HeadPage {
   readonly to: string;
   readonly name: string;
   /** Whether the reader is in a room of it, at an address of its own. */
-  readonly isHere?: boolean;
+  readonly isHere?: boolean | undefined;
 }
 
 interface Place {

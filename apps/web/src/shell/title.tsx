@@ -25,7 +25,10 @@ export function Title({ heading, first, lead, front = false, small = false }: Ti
     opened = true;
   }, []);
   return (
-    <div className={`${styles['title']} ${front ? styles['front'] : ''} ${small ? styles['small'] : ''}`}>
+    <div
+      data-part="title"
+      className={`${styles['title']} ${front ? styles['front'] : ''} ${small ? styles['small'] : ''}`}
+    >
       <h1 ref={element} tabIndex={-1}>
         {heading}
       </h1>

@@ -22,6 +22,7 @@ import { roomsOf, type Room } from './rooms.js';
 import { RulingsRoom } from './rulings-room.js';
 import { useAskedRoom } from './use-asked-room.js';
 import { useRoomNotes } from './use-room-notes.js';
+import roomed from './roomed.module.css';
 import roomWords from './words.json' with { type: 'json' };
 
 // What is opened once in an evening is fetched then.
@@ -73,6 +74,7 @@ export function DeskLeaf({ desk, again, room, roles, name }: DeskLeafProps) {
       key={room}
       title={say('the-desk')}
       first={sayRoom(room)}
+      layout={roomed['roomed']}
       lead={`${where} ${say('lead-you', { name, roles: as })}`}
       tool={<FindField label={sayFind('find-desk')} find={find} />}
       rail={<Rail desk={desk} open={room} rooms={roomsOf(roles)} of={shown} />}
