@@ -39,6 +39,10 @@ inBrowser('rulebooks and practice', () => {
     await page.getByRole('gridcell', { name: '1, empty', exact: true }).focus();
     await press('Enter');
     await page.getByText('Black dropped on 1.').first().waitFor();
+    await page.getByRole('button', { name: /^How well was it played/u }).click();
+    await page.getByText('13 keeps the win; 1 gave it away.').first().waitFor();
+    await visitor.picture('practice-review');
+    await page.getByRole('gridcell', { name: /^1, /u }).focus();
     await press('Enter');
     await page.getByRole('alert').getByText('Circle 1 is occupied.').waitFor();
     expect(await page.getByRole('link', { name: 'T-12' }).getAttribute('href')).toBe('/rules/teeko#T-12');

@@ -99,3 +99,20 @@ it('is told of no game before its end, to nobody; then it is what fairview revie
   for (const token of watching)
     expect(await look(game.id, token)).toMatchObject({ review: null, reviewMissing: 'GAME_NOT_FINISHED' });
 });
+
+it('is told of a record that somebody sends, finished or not, and kept nowhere', async () => {
+  const query = `query ($record: JSON!) { reviewOfRecord(record: $record) { plies { ply played points best { move } } } }`;
+  const reviewed = async (record: Json): Promise<unknown> =>
+    (await hosted.read<{ reviewOfRecord: unknown }>(query, { record }, null)).reviewOfRecord;
+  const record = { record: 'fairview/1', game: 'teeko', seats: ['A', 'B'], moves: ['1'] };
+  expect(await reviewed(record)).toMatchObject({
+    plies: [
+      { ply: 0, played: '1', points: 2, best: [{ move: '13' }] },
+      { ply: 1, played: null, points: 0 },
+    ],
+  });
+  expect(await reviewed({ ...record, moves: ['26'] })).toBeNull();
+  expect(await reviewed({ record: 'fairview/1', game: 'skarney', seats: ['A', 'B'], moves: [] })).toBeNull();
+  const { rows } = await database.admin.query('select from read.game_review');
+  expect(rows).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { PlayingResolver } from './playing.resolver.js';
 import { SchemasResolver } from './schemas.resolver.js';
 import { RulebookOfGame, RulebookOfMatch, RulebookOfTournament } from './rulebook-fields.resolver.js';
 import { ReplayingResolver } from './replaying.resolver.js';
-import { ReviewOfGame } from './review.resolver.js';
+import { ReviewOfGame, ReviewOfRecord } from './review.resolver.js';
 import { Reviews } from './reviews.js';
 import { CourseFields, CoursesOfGame } from './courses.resolver.js';
 
@@ -30,6 +30,7 @@ import { CourseFields, CoursesOfGame } from './courses.resolver.js';
     DealLogResolver,
     ReplayingResolver,
     ReviewOfGame,
+    ReviewOfRecord,
     Reviews,
     CoursesOfGame,
     CourseFields,

@@ -1,7 +1,9 @@
-import { ResolveField, Resolver } from '@nestjs/graphql';
+import type { Json } from '@fairview/kernel';
+import { Args, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { stateOf } from '../reading/seen-game.js';
 import type { RequestContext } from '../request/context.js';
+import { JsonValue } from '../shared/json.js';
 import { Game } from '../types/game.js';
 import { Review, ReviewMissingWord, type ReviewMissing } from '../types/review.js';
 import { Reviews } from './reviews.js';
@@ -31,5 +33,27 @@ export class ReviewOfGame {
   async reviewMissing(game: Game, _args: unknown, context: RequestContext): Promise<ReviewMissing | null> {
     const found = await this.reviews.find(game, await stateOf(game, context));
     return 'missing' in found ? found.missing : null;
+  }
+}
+
+/** Entries that the review of a record counts for, beside its fields: the server has to look through its positions. */
+const lookedThrough = 100;
+
+/** The review of a game that is on the caller's device alone. */
+@Resolver()
+export class ReviewOfRecord {
+  constructor(private readonly reviews: Reviews) {}
+
+  @Query(() => Review, {
+    nullable: true,
+    complexity: lookedThrough,
+    description:
+      'A record held against perfect play, as `fairview review` does it: for practice tables. The game may be unfinished. Nothing is ' +
+      'kept. Null if the record is refused, or its game is not reviewed.',
+  })
+  reviewOfRecord(
+    @Args('record', { type: () => JsonValue, description: 'The record, `fairview/1`.' }) record: Json,
+  ): Promise<Review | null> {
+    return this.reviews.ofRecord(record);
   }
 }

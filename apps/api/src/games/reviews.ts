@@ -1,4 +1,4 @@
-import { Recent } from '@fairview/kernel';
+import { Recent, type Json } from '@fairview/kernel';
 import type { GameState } from '@fairview/play';
 import { ReviewThread } from '@fairview/review';
 import { GameReviews } from '@fairview/tournaments';
@@ -42,6 +42,13 @@ export class Reviews implements OnModuleDestroy {
     // A thread that has ended may succeed the next time.
     found.catch(() => this.known.delete(key));
     return found;
+  }
+
+  /** The review of a record that is kept nowhere; null if there is none. */
+  async ofRecord(record: Json): Promise<Review | null> {
+    const answer = await this.thread.review(JSON.stringify(record));
+    if (!answer.ok) return null;
+    return reviewOf(answer.plies, 1 + Math.max(0, ...answer.plies.map(({ seat }) => seat)));
   }
 
   private async read(game: Game, state: GameState): Promise<ReviewFound> {

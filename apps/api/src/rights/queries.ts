@@ -10,6 +10,7 @@ export const ofQueries: RightsTable = {
   'Query.logEpoch': { to: 'public' },
   'Query.rulebooks': { to: 'public' },
   'Query.houseRulesForBoards': { to: 'public' },
+  'Query.reviewOfRecord': { to: 'public' },
   'Query.jsonSchemas': { to: 'public' },
   'Query.jsonSchema': { to: 'public' },
   'Query.formats': { to: 'public' },

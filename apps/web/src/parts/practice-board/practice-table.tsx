@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Rulebooks, Table } from '@fairview/rules';
 import { cellRows, type Marks, type Seating } from '../board/index.js';
+import { factsOf } from '../../games/facts.js';
 import { announce, printedMove, sceneOf } from '../../games/index.js';
 import { GameTable } from '../drawing/table.js';
 import { useSentences } from '../drawing/use-sentences.js';
@@ -8,8 +9,13 @@ import { useWords } from '../../messages/say.js';
 import { RuleLink } from '../../shell/rule-link.js';
 import styles from './practice.module.css';
 import type { PracticePly } from './line.js';
+import type { ReviewOfLineProps } from './review-of-line.js';
 import { usePractice } from './use-practice.js';
 import practiceWords from './words.json' with { type: 'json' };
+
+const ReviewOfLine = lazy(async () => ({
+  default: (await import('./review-of-line.js')).ReviewOfLine,
+}));
 
 interface PracticeTableProps {
   readonly rulebooks: Rulebooks;
@@ -92,6 +98,9 @@ export function PracticeTable(props: PracticeTableProps) {
           )}
         </div>
         <TypedMove play={practice.play} />
+        {!factsOf(table.game).hidesHands && plies.length > 0 && (
+          <LineReview key={plies.length} line={{ start, plies, kind: view.kind, names }} />
+        )}
       </div>
       <ol ref={list} className={styles['plies']} aria-label={say('plies')}>
         {said.map((sentence, at) => (
@@ -119,5 +128,24 @@ function TypedMove({ play }: { readonly play: (move: string) => void }) {
       </label>
       <button type="submit">{say('play')}</button>
     </form>
+  );
+}
+
+/** The review of what was played here, for those who ask: until then nothing of it is sent. */
+function LineReview({ line }: { readonly line: ReviewOfLineProps }) {
+  const say = useWords(practiceWords);
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <p className="acts">
+        <button type="button" onClick={() => setAsked(true)}>
+          {say('review')}
+        </button>
+      </p>
+    );
+  return (
+    <Suspense fallback={null}>
+      <ReviewOfLine {...line} />
+    </Suspense>
   );
 }

@@ -20,7 +20,7 @@ const seenBy = (table: Table, viewer: Viewer): BoardView => {
 
 /**
  * A game on this device alone, with the rules on: the seat to act picks, and the rules judge. It begins from a table, or goes
- * on after plies that were played elsewhere; it goes back a ply at a time, and no server hears of it.
+ * on after plies that were played elsewhere; it goes back a ply at a time, and nothing is sent to a server.
  */
 export function usePractice(games: Rulebooks, start: Table, played: readonly PracticePly[] = []) {
   const [plies, setPlies] = useState(played);
