@@ -21,7 +21,7 @@ import { migrations } from '../migrations/index.js';
 const sizes = [100, 100_000] as const;
 const seconds = Number(process.env['SECONDS'] ?? 60);
 /** All consumers of a worker: they have taken what there is. */
-const consumers = ['play', 'tournaments', 'ratings'] as const;
+const consumers = ['play', 'tournaments', 'ratings', 'reviews'] as const;
 /** Of one core, with nothing to do. */
 const bar = 0.01;
 const log = pino({ level: 'warn' });

@@ -85,7 +85,7 @@ async function untilBack(): Promise<void> {
   while (!(isBack(ofApi) && isBack(ofWorker))) await pause(20);
   const [{ now } = { now: 0 }] = await ask<{ now: number }>('select log.now()::float8 as now');
   const since = `select from consumers.round where ended_at > ${now}`;
-  while ((await ask(since)).length < 3) await pause(100);
+  while ((await ask(since)).length < 4) await pause(100);
   while (!(await isReady())) await pause(100);
 }
 
