@@ -116,3 +116,12 @@ it('is told of a record that somebody sends, finished or not, and kept nowhere',
   const { rows } = await database.admin.query('select from read.game_review');
   expect(rows).toEqual([]);
 });
+
+it('is told of four records at once, and of more only a few seconds later', async () => {
+  const record = { record: 'fairview/1', game: 'teeko', seats: ['A', 'B'], moves: ['1'] };
+  const asked = [...Array(6).keys()].map((n) => `a${n}: reviewOfRecord(record: $record) { plies { ply } }`);
+  const query = `query ($record: JSON!) { ${asked.join(' ')} }`;
+  const { data, errors } = await api.ask<Record<string, unknown>>(query, { record });
+  expect(Object.values(data ?? {}).filter((each) => each !== null)).toHaveLength(4);
+  expect(errors?.map(({ extensions }) => extensions.reason)).toEqual(['rate-limited', 'rate-limited']);
+});

@@ -3,6 +3,8 @@ import type { GameState } from '@fairview/play';
 import { ReviewThread } from '@fairview/review';
 import { GameReviews } from '@fairview/tournaments';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { limits } from '../limits/limits.js';
+import { refuseFor } from '../limits/refusals.js';
 import type { Game } from '../types/game.js';
 import { reviewOf, type Review, type ReviewMissing } from '../types/review.js';
 
@@ -12,6 +14,9 @@ export type ReviewFound = { readonly review: Review } | { readonly missing: Revi
 /** Plies of all reviews that are kept. */
 const mostPlies = 20_000;
 
+/** Records that are looked through at once, for everybody: each may take its thread some seconds. */
+const mostRecords = 4;
+
 /**
  * The reviews of finished games: as a worker has made them, or else made in a thread when somebody asks; kept for as long as the game
  * is as it was.
@@ -19,6 +24,9 @@ const mostPlies = 20_000;
 @Injectable()
 export class Reviews implements OnModuleDestroy {
   private readonly thread = new ReviewThread();
+  /** What anybody may send has a thread of its own: reviews of games do not wait for it. */
+  private readonly recordThread = new ReviewThread();
+  private records = 0;
   private readonly known = new Recent<{ readonly found: Promise<ReviewFound>; readonly plies: number }>(
     mostPlies,
     ({ plies }) => plies,
@@ -27,7 +35,7 @@ export class Reviews implements OnModuleDestroy {
   constructor(private readonly made: GameReviews) {}
 
   async onModuleDestroy(): Promise<void> {
-    await this.thread.close();
+    await Promise.all([this.thread.close(), this.recordThread.close()]);
   }
 
   /** Nothing is told before the game is over, nor while another table plays the same deal. */
@@ -44,9 +52,14 @@ export class Reviews implements OnModuleDestroy {
     return found;
   }
 
-  /** The review of a record that is kept nowhere; null if there is none. */
+  /**
+   * The review of a record that is kept nowhere; null if there is none.
+   * @throws GraphQLError `rate-limited` if as many are looked through already as may be at once
+   */
   async ofRecord(record: Json): Promise<Review | null> {
-    const answer = await this.thread.review(JSON.stringify(record));
+    if (this.records >= mostRecords) throw refuseFor('rate-limited', limits.retrySeconds);
+    this.records += 1;
+    const answer = await this.recordThread.review(JSON.stringify(record)).finally(() => (this.records -= 1));
     if (!answer.ok) return null;
     return reviewOf(answer.plies, 1 + Math.max(0, ...answer.plies.map(({ seat }) => seat)));
   }
