@@ -3,12 +3,40 @@ import { availableParallelism } from 'node:os';
 // The libraries run as they are served: GraphQL alone spends an eighth of these tests on checks for developers otherwise.
 process.env.NODE_ENV = 'production';
 
-/** Browsers that go through many games and pages: `npm run test:long` runs them. */
+/**
+ * What goes through many games and pages, tells an evening once more, or tries every example of the documentation:
+ * `npm run test:long` runs it.
+ */
+const alone = {
+  browser: [
+    ...[
+      'all-games',
+      'all-pages',
+      'coming-in',
+      'dispute-courses',
+      'erased-reasons',
+      'figures',
+      'given-time',
+      'match',
+    ],
+    ...[
+      'newcomer',
+      'pictures',
+      'practice',
+      'pseudo-locale',
+      'replay',
+      'saved-logs',
+      'tablet',
+      'timed-match',
+      'twins',
+    ],
+    'verify',
+  ],
+  system: ['api-doc', 'javascript-doc'],
+};
 const long = process.env.LONG
   ? []
-  : [
-      '<rootDir>/test/browser/(all-pages|figures|match|newcomer|pictures|practice|pseudo-locale|replay|tablet|timed-match|twins|verify)\\.spec',
-    ];
+  : Object.entries(alone).map(([folder, names]) => `<rootDir>/test/${folder}/(${names.join('|')})\\.spec`);
 
 const shared = {
   testEnvironment: '<rootDir>/test/runner/environment.mjs',

@@ -18,7 +18,7 @@ import { patient } from '../runner/patience.mjs';
 
 jest.setTimeout(120_000);
 
-/** What formats and leagues add to the desk: `npm run test:long` tells these stories. */
+/** What a dispute, a format, a house rule or a league adds to the desk: `npm run test:long` tells these stories. */
 const ofLong = process.env['LONG'] ? it : it.skip;
 
 const four = eight.slice(0, 4);
@@ -188,7 +188,7 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('takes sixteen pasted names and is live after four actions', async () => {
+  ofLong('takes sixteen pasted names and is live after four actions', async () => {
     const { page } = organizer;
     const hosted = await hostedByIrene({ name: 'Sixteen' });
     let actions = 0;
@@ -217,7 +217,7 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('makes a tournament from the page of the club, like an earlier one', async () => {
+  ofLong('makes a tournament from the page of the club, like an earlier one', async () => {
     const { page } = organizer;
     await organizer.visit('/c/fairview-games-club');
     await page.getByRole('button', { name: 'Make a tournament' }).click();
@@ -239,76 +239,79 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('runs a Swiss with check-in: players from a file, byes, players who leave and come back, changes, and cancelling it', async () => {
-    const { page } = organizer;
-    const swiss = { format: 'SWISS', rounds: 5, byesAllowed: 1, checkIn: true };
-    const hosted = await hostedByIrene({ name: 'Swiss', ...swiss });
-    await organizer.visit(`/t/${hosted.tournament}/desk`);
-    await page.getByRole('button', { name: 'Import players from a file' }).click();
-    const file = (text: string) => ({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await page
-      .getByLabel('File', { exact: true })
-      .setInputFiles(file(`name\n${four.join('\n')}\nB0b\u0007\n`));
-    await page.getByRole('button', { name: 'See who would be entered' }).click();
-    await page.getByText('5 players were read; one cannot be entered, so nobody is.').waitFor();
-    await organizer.picture('desk-import-1280-light');
-    expect(await organizer.violations()).toEqual([]);
-    await page.getByLabel('File', { exact: true }).setInputFiles(file(`name\n${four.join('\n')}\n`));
-    await page.getByRole('button', { name: 'See who would be entered' }).click();
-    await page.getByRole('button', { name: 'Enter 4 players' }).click();
-    await toRoom(page, 'Players');
-    await page.getByText('Nobody is here yet.').waitFor();
+  ofLong(
+    'runs a Swiss with check-in: players from a file, byes, players who leave and come back, changes, and cancelling it',
+    async () => {
+      const { page } = organizer;
+      const swiss = { format: 'SWISS', rounds: 5, byesAllowed: 1, checkIn: true };
+      const hosted = await hostedByIrene({ name: 'Swiss', ...swiss });
+      await organizer.visit(`/t/${hosted.tournament}/desk`);
+      await page.getByRole('button', { name: 'Import players from a file' }).click();
+      const file = (text: string) => ({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await page
+        .getByLabel('File', { exact: true })
+        .setInputFiles(file(`name\n${four.join('\n')}\nB0b\u0007\n`));
+      await page.getByRole('button', { name: 'See who would be entered' }).click();
+      await page.getByText('5 players were read; one cannot be entered, so nobody is.').waitFor();
+      await organizer.picture('desk-import-1280-light');
+      expect(await organizer.violations()).toEqual([]);
+      await page.getByLabel('File', { exact: true }).setInputFiles(file(`name\n${four.join('\n')}\n`));
+      await page.getByRole('button', { name: 'See who would be entered' }).click();
+      await page.getByRole('button', { name: 'Enter 4 players' }).click();
+      await toRoom(page, 'Players');
+      await page.getByText('Nobody is here yet.').waitFor();
 
-    for (const name of four.slice(0, 3)) await page.getByLabel(`${name} is here`).check();
-    await page.getByText('3 are here.').waitFor();
-    // So few cannot play so many rounds: the desk says it before anybody tries to pair (TO-4).
-    const tooLong = page.getByText('3 entries can play at most 3 rounds without anybody meeting twice');
-    await page.getByRole('button', { name: 'Byes of Bruno' }).click();
-    await page.getByLabel('Not paired in round').selectOption('2');
-    await page.getByRole('button', { name: 'Give the bye' }).click();
-    await page.getByText('not paired in round 2').waitFor();
-    await eachLook(organizer, 'desk-players');
-    await toRoom(page, 'Round');
-    await tooLong.waitFor();
-    await toRoom(page, 'Tournament');
-    await page.getByRole('button', { name: 'Change the settings' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Swiss of four');
-    await page.locator('#rounds').fill('3');
-    await page.getByLabel('Ranked by').first().selectOption('an order of your own');
-    await page.getByRole('button', { name: /^Move Buchholz \(BH\) up/u }).click();
-    await eachLook(organizer, 'desk-swiss');
-    await page.getByRole('button', { name: 'Save the changes' }).click();
-    await page.getByText('Swiss of four, ').waitFor();
-    await toRoom(page, 'Round');
-    await page.getByRole('button', { name: 'Pair in this order' }).waitFor();
-    expect(await tooLong.count()).toBe(0);
-    await page.getByRole('button', { name: 'Pair in this order' }).click();
-    await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
-    await pairedAgain(organizer, hosted);
-    await toRoom(page, 'Players');
-    await page.getByRole('button', { name: 'Withdraw Clara' }).click();
-    await page.getByRole('button', { name: 'Withdraw Clara' }).last().click();
-    // The form is gone, and who gave it is at the entries.
-    await page.locator('#entries:focus').waitFor();
-    await page.getByRole('button', { name: 'Bring Clara back' }).click();
-    await page.getByRole('button', { name: 'Bring Clara back' }).last().click();
-    await page.getByRole('button', { name: 'Withdraw Clara' }).waitFor();
-    // An address of before there were rooms leads to its room; the end asks for the name first.
-    await organizer.visit(`/t/${hosted.tournament}/desk#close`);
-    await page.getByText(/^One match is not over, and no dispute waits\./u).waitFor();
-    const cancelling = page.getByRole('region', { name: 'Cancel the tournament' });
-    await cancelling.getByLabel('Reason, shown to everybody').fill('Snow.');
-    expect(await cancelling.getByRole('button').isDisabled()).toBe(true);
-    await cancelling.getByLabel('Type its name, Swiss again').fill('Swiss again');
-    await eachLook(organizer, 'desk-close');
-    await cancelling.getByRole('button', { name: 'Cancel the tournament' }).click();
-    await page.getByRole('heading', { name: 'Open it again' }).waitFor();
-    await toRoom(page, 'Tournament');
-    await page.getByText('It was cancelled: Snow.').waitFor();
-    expect(organizer.troubles).toEqual([]);
-  });
+      for (const name of four.slice(0, 3)) await page.getByLabel(`${name} is here`).check();
+      await page.getByText('3 are here.').waitFor();
+      // So few cannot play so many rounds: the desk says it before anybody tries to pair (TO-4).
+      const tooLong = page.getByText('3 entries can play at most 3 rounds without anybody meeting twice');
+      await page.getByRole('button', { name: 'Byes of Bruno' }).click();
+      await page.getByLabel('Not paired in round').selectOption('2');
+      await page.getByRole('button', { name: 'Give the bye' }).click();
+      await page.getByText('not paired in round 2').waitFor();
+      await eachLook(organizer, 'desk-players');
+      await toRoom(page, 'Round');
+      await tooLong.waitFor();
+      await toRoom(page, 'Tournament');
+      await page.getByRole('button', { name: 'Change the settings' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Swiss of four');
+      await page.locator('#rounds').fill('3');
+      await page.getByLabel('Ranked by').first().selectOption('an order of your own');
+      await page.getByRole('button', { name: /^Move Buchholz \(BH\) up/u }).click();
+      await eachLook(organizer, 'desk-swiss');
+      await page.getByRole('button', { name: 'Save the changes' }).click();
+      await page.getByText('Swiss of four, ').waitFor();
+      await toRoom(page, 'Round');
+      await page.getByRole('button', { name: 'Pair in this order' }).waitFor();
+      expect(await tooLong.count()).toBe(0);
+      await page.getByRole('button', { name: 'Pair in this order' }).click();
+      await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
+      await pairedAgain(organizer, hosted);
+      await toRoom(page, 'Players');
+      await page.getByRole('button', { name: 'Withdraw Clara' }).click();
+      await page.getByRole('button', { name: 'Withdraw Clara' }).last().click();
+      // The form is gone, and who gave it is at the entries.
+      await page.locator('#entries:focus').waitFor();
+      await page.getByRole('button', { name: 'Bring Clara back' }).click();
+      await page.getByRole('button', { name: 'Bring Clara back' }).last().click();
+      await page.getByRole('button', { name: 'Withdraw Clara' }).waitFor();
+      // An address of before there were rooms leads to its room; the end asks for the name first.
+      await organizer.visit(`/t/${hosted.tournament}/desk#close`);
+      await page.getByText(/^One match is not over, and no dispute waits\./u).waitFor();
+      const cancelling = page.getByRole('region', { name: 'Cancel the tournament' });
+      await cancelling.getByLabel('Reason, shown to everybody').fill('Snow.');
+      expect(await cancelling.getByRole('button').isDisabled()).toBe(true);
+      await cancelling.getByLabel('Type its name, Swiss again').fill('Swiss again');
+      await eachLook(organizer, 'desk-close');
+      await cancelling.getByRole('button', { name: 'Cancel the tournament' }).click();
+      await page.getByRole('heading', { name: 'Open it again' }).waitFor();
+      await toRoom(page, 'Tournament');
+      await page.getByText('It was cancelled: Snow.').waitFor();
+      expect(organizer.troubles).toEqual([]);
+    },
+  );
 
-  it('rules a dispute, and shows the standings before and after', async () => {
+  ofLong('rules a dispute, and shows the standings before and after', async () => {
     const { page } = organizer;
     const hosted = await hostedByIrene({ name: 'Disputed' });
     await hosted.pair(four);
@@ -378,11 +381,14 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('a result is disputed on the page of its match, ruled on and appealed, and a row on the page of the tournament', async () => {
-    const hosted = await hostedByIrene({ name: 'In dispute', visibility: 'PUBLIC' });
-    await resultAndRowDisputed({ site, organizer, hosted });
-    expect(organizer.troubles).toEqual([]);
-  });
+  ofLong(
+    'a result is disputed on the page of its match, ruled on and appealed, and a row on the page of the tournament',
+    async () => {
+      const hosted = await hostedByIrene({ name: 'In dispute', visibility: 'PUBLIC' });
+      await resultAndRowDisputed({ site, organizer, hosted });
+      expect(organizer.troubles).toEqual([]);
+    },
+  );
 
   ofLong(
     'enters teams, records line-ups on paper and by a captain, counts their boards, and forfeits a match',
@@ -411,17 +417,20 @@ inBrowser('the desk', () => {
     },
   );
 
-  it('makes the same tournament again, next week', async () => {
+  ofLong('makes the same tournament again, next week', async () => {
     const hosted = await hostedByIrene({ name: 'Thursday 7', format: 'SWISS', rounds: 3 });
     await againNextWeek({ organizer, hosted });
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('PE-13 a club writes its house rules down, arbiters cite them, and a ruling leads to the wording of then', async () => {
-    const hosted = await hostedByIrene({ name: 'By our own rules', visibility: 'PUBLIC' });
-    await rulesOfTheHouse({ site, organizer, hosted });
-    expect(organizer.troubles).toEqual([]);
-  });
+  ofLong(
+    'PE-13 a club writes its house rules down, arbiters cite them, and a ruling leads to the wording of then',
+    async () => {
+      const hosted = await hostedByIrene({ name: 'By our own rules', visibility: 'PUBLIC' });
+      await rulesOfTheHouse({ site, organizer, hosted });
+      expect(organizer.troubles).toEqual([]);
+    },
+  );
 
   ofLong('PE-12 has a league of a club, which anybody may watch', async () => {
     const nights = [];

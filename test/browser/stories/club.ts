@@ -41,8 +41,21 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await page.getByRole('button', { name: 'Give the role' }).click();
   await page.getByText('Paula is now scorer.').waitFor();
   await page.getByLabel('Glicko-2: matches between two, and how certain a rating is').check();
+  // What is read again and comes too late the first time takes nothing away from the page: the roles of Paula stay open.
+  const late = {
+    message: 'The answer took too long.',
+    extensions: { code: 'INTERNAL_SERVER_ERROR', reason: 'too-slow' },
+  };
+  let isLate = false;
+  await page.route('**/graphql', async (route) => {
+    if (isLate || /"query":"\s*mutation/u.test(route.request().postData() ?? '')) return route.fallback();
+    isLate = true;
+    return route.fulfill({ status: 503, json: { errors: [late] } });
+  });
   await page.getByRole('button', { name: 'Save the rating systems' }).click();
   await page.getByText('The new ratings will appear within seconds.').waitFor();
+  expect(isLate).toBe(true);
+  await page.unroute('**/graphql');
   await someLook(organizer, 'club-people');
   await page.getByRole('button', { name: 'Take away: scorer, Linked' }).click();
   await page.getByText('The role was taken away.').waitFor();

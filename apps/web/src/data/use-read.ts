@@ -35,8 +35,13 @@ export function useRead<Data, Variables extends AnyVariables>(
     ...(at === undefined ? {} : { requestPolicy: 'cache-and-network' }),
     ...options,
   });
-  // An answer of which a part came too late has null there, and looks like one that says so.
-  const data = error && mayComeLater(error) ? undefined : answered;
+  const asked = JSON.stringify(variables);
+  const isLate = error !== undefined && mayComeLater(error);
+  const last = useRef<{ readonly asked: string; readonly data: Data | undefined }>(undefined);
+  if (!isLate) last.current = { asked, data: answered };
+  // An answer of which a part came too late has null there, and looks like one that says so. What was read before stays until then:
+  // a form that somebody has open below it must not go.
+  const data = last.current?.asked === asked ? last.current.data : undefined;
   const attempt = useRef(0);
   const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
   const readAt = useRef(at);
@@ -44,22 +49,23 @@ export function useRead<Data, Variables extends AnyVariables>(
     if (readAt.current !== at) again();
     readAt.current = at;
   }, [at, again]);
-  const asked = JSON.stringify(variables);
   const failed = useRef<{ readonly asked: string; readonly error: CombinedError }>(undefined);
   if (error) failed.current = { asked, error };
   // While it is retried, the message stays: nothing disappears under a finger or is read aloud twice.
   const why = data || failed.current?.asked !== asked ? undefined : failed.current.error;
   if (data) failed.current = undefined;
   useEffect(() => {
-    if (data) attempt.current = 0;
-    if (!error || data || !mayComeLater(error)) return;
-    if (error.networkError) connection.lost();
+    if (!isLate) {
+      attempt.current = 0;
+      return;
+    }
+    if (error?.networkError) connection.lost();
     const leaving = new AbortController();
     void untilNextTry(attempt.current++, leaving.signal).then(() => {
       if (!leaving.signal.aborted) again();
     });
     return () => leaving.abort();
-  }, [data, error, again]);
+  }, [isLate, error, again]);
   return {
     data,
     again,
