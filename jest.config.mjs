@@ -4,39 +4,20 @@ import { availableParallelism } from 'node:os';
 process.env.NODE_ENV = 'production';
 
 /**
- * What goes through many games and pages, tells an evening once more, or tries every example of the documentation:
- * `npm run test:long` runs it.
+ * What goes through many games and pages, tells an evening once more, takes clock, disk or database away, or tries every example
+ * of the documentation: `npm run test:long` runs it.
  */
 const alone = {
-  browser: [
-    ...[
-      'all-games',
-      'all-pages',
-      'coming-in',
-      'dispute-courses',
-      'erased-reasons',
-      'figures',
-      'given-time',
-      'match',
-    ],
-    ...[
-      'newcomer',
-      'pictures',
-      'practice',
-      'pseudo-locale',
-      'replay',
-      'saved-logs',
-      'tablet',
-      'timed-match',
-      'twins',
-    ],
-    'verify',
-  ],
-  system: ['api-doc', 'javascript-doc'],
+  browser:
+    'all-games all-pages coming-in desk-acts dispute-courses disputed-game erased-reasons figures given-time match newcomer pictures practice pseudo-locale replay reporting saved-logs tablet timed-match twins verify',
+  faults: 'clock full-disk machine-clock stopped-database stopped-processes',
+  system: 'api-doc demo-games embedded-postgres javascript-doc',
 };
 const long = process.env.LONG
   ? []
-  : Object.entries(alone).map(([folder, names]) => `<rootDir>/test/${folder}/(${names.join('|')})\\.spec`);
+  : Object.entries(alone).map(
+      ([folder, names]) => `<rootDir>/test/${folder}/(${names.replaceAll(' ', '|')})\\.spec`,
+    );
 
 const shared = {
   testEnvironment: '<rootDir>/test/runner/environment.mjs',

@@ -237,22 +237,25 @@ describe('fairview serve', () => {
     await crashesAndEnds(third);
   });
 
-  it('serves HTTPS with nothing to warn about, and stops everything if nobody reads its output any more', async () => {
-    await servedBefore();
-    const certificate = join(import.meta.dirname, '../kit/certificate');
-    const running = await serve({
-      HOST: '0.0.0.0',
-      TLS_CERT: join(certificate, 'localhost.cert.pem'),
-      TLS_KEY: join(certificate, 'localhost.key.pem'),
-    });
-    expect(running.out()).toContain(`https://localhost:${port}/graphql`);
-    expect(running.out()).not.toContain('not encrypted');
-    await running.says('Queue');
-    const [api = 0, , database = 0] = await processes();
-    running.child.stdout?.destroy();
-    // What it says of the api's end finds no reader.
-    process.kill(api, 'SIGKILL');
-    await until(goneAll([database]));
-    await until(async () => goneAll(await processes())());
-  });
+  (process.env['LONG'] ? it : it.skip)(
+    'serves HTTPS with nothing to warn about, and stops everything if nobody reads its output any more',
+    async () => {
+      await servedBefore();
+      const certificate = join(import.meta.dirname, '../kit/certificate');
+      const running = await serve({
+        HOST: '0.0.0.0',
+        TLS_CERT: join(certificate, 'localhost.cert.pem'),
+        TLS_KEY: join(certificate, 'localhost.key.pem'),
+      });
+      expect(running.out()).toContain(`https://localhost:${port}/graphql`);
+      expect(running.out()).not.toContain('not encrypted');
+      await running.says('Queue');
+      const [api = 0, , database = 0] = await processes();
+      running.child.stdout?.destroy();
+      // What it says of the api's end finds no reader.
+      process.kill(api, 'SIGKILL');
+      await until(goneAll([database]));
+      await until(async () => goneAll(await processes())());
+    },
+  );
 });
