@@ -8,6 +8,9 @@ import pg from 'pg';
 import { fairviewHere, runFairview, startFairview, type Running } from '../kit/fairview.js';
 
 // Whole servers are started and killed: on a busy machine that takes its time.
+/** Servers that are started again and again: `npm run test:long` starts them. */
+const ofLong = process.env['LONG'] ? it : it.skip;
+
 jest.setTimeout(120_000);
 
 const run = promisify(execFile);
@@ -174,70 +177,78 @@ describe('fairview serve', () => {
     });
   });
 
-  it('says how the network reaches it, gives codes and makes backups as it serves, and fairview stop stops it in order', async () => {
-    await servedBefore();
-    const code = async (): Promise<string> => {
-      const { status, out } = await fairviewHere(['setup-code'], env);
-      expect(status).toBe(0);
-      return /^ {2}(\S+)$/m.exec(out)?.[1] ?? '';
-    };
-    const before = await code();
-    expect(isAlive(await postmaster())).toBe(false);
-    const running = await serve({ HOST: '0.0.0.0' });
-    expect(running.out()).toContain('HOST=0.0.0.0: every machine on the network can reach this server');
-    expect(running.out()).toContain('not encrypted: anybody on the way can read passwords, codes and hands');
-    const file = join(dataDir, 'a.backup');
-    const [during, nobody, backup, restored] = await Promise.all([
-      code(),
-      fairviewHere(['reset-password', 'Nobody'], env),
-      fairviewHere(['backup', file], env),
-      fairviewHere(['restore', file], env),
-    ]);
-    expect(new Set([before, during]).size).toBe(2);
-    expect(running.out()).not.toContain(during);
-    expect(nobody).toMatchObject({
-      status: 1,
-      out: '',
-      err: expect.stringContaining('There is no account named “Nobody”') as string,
-    });
-    expect([backup, restored]).toMatchObject([{ status: 0, err: '' }, { status: 1 }]);
-    expect(await isReady()).toBe(true);
-    await running.says('Queue');
-    const pids = await processes();
-    expect(await fairviewHere(['stop'], env)).toEqual({ status: 0, out: 'Stopped.\n', err: '' });
-    expect((await running.ended).status).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
-    const [again, { status, out }] = await Promise.all([
-      fairviewHere(['stop'], env),
-      fairviewHere(['restore', file], env),
-    ]);
-    expect(again).toMatchObject({
-      status: 1,
-      err: expect.stringContaining('No server is running') as string,
-    });
-    expect([status, out]).toEqual([0, expect.stringContaining('0 clubs, 0 events')]);
-  });
+  ofLong(
+    'says how the network reaches it, gives codes and makes backups as it serves, and fairview stop stops it in order',
+    async () => {
+      await servedBefore();
+      const code = async (): Promise<string> => {
+        const { status, out } = await fairviewHere(['setup-code'], env);
+        expect(status).toBe(0);
+        return /^ {2}(\S+)$/m.exec(out)?.[1] ?? '';
+      };
+      const before = await code();
+      expect(isAlive(await postmaster())).toBe(false);
+      const running = await serve({ HOST: '0.0.0.0' });
+      expect(running.out()).toContain('HOST=0.0.0.0: every machine on the network can reach this server');
+      expect(running.out()).toContain(
+        'not encrypted: anybody on the way can read passwords, codes and hands',
+      );
+      const file = join(dataDir, 'a.backup');
+      const [during, nobody, backup, restored] = await Promise.all([
+        code(),
+        fairviewHere(['reset-password', 'Nobody'], env),
+        fairviewHere(['backup', file], env),
+        fairviewHere(['restore', file], env),
+      ]);
+      expect(new Set([before, during]).size).toBe(2);
+      expect(running.out()).not.toContain(during);
+      expect(nobody).toMatchObject({
+        status: 1,
+        out: '',
+        err: expect.stringContaining('There is no account named “Nobody”') as string,
+      });
+      expect([backup, restored]).toMatchObject([{ status: 0, err: '' }, { status: 1 }]);
+      expect(await isReady()).toBe(true);
+      await running.says('Queue');
+      const pids = await processes();
+      expect(await fairviewHere(['stop'], env)).toEqual({ status: 0, out: 'Stopped.\n', err: '' });
+      expect((await running.ended).status).toBe(0);
+      expect(pids.filter(isAlive)).toEqual([]);
+      const [again, { status, out }] = await Promise.all([
+        fairviewHere(['stop'], env),
+        fairviewHere(['restore', file], env),
+      ]);
+      expect(again).toMatchObject({
+        status: 1,
+        err: expect.stringContaining('No server is running') as string,
+      });
+      expect([status, out]).toEqual([0, expect.stringContaining('0 clubs, 0 events')]);
+    },
+  );
 
-  it('starts again after kill -9, on the same port with its data, restarts a crashed api and database, and ends at once when asked twice', async () => {
-    await servedBefore();
-    const first = await serve();
-    const children = await processes();
-    first.child.kill('SIGKILL');
-    const second = await serve();
-    expect(second.out()).not.toContain('brought up to date');
-    expect(await isReady()).toBe(true);
-    await until(goneAll(children.slice(0, 2)));
-    const [api = 0, worker = 0, database = 0] = await processes();
-    // This time nobody takes over: api and worker end by themselves. Then the database is killed as well.
-    second.child.kill('SIGKILL');
-    await until(goneAll([api, worker]));
-    process.kill(database, 'SIGKILL');
-    const third = await serve();
-    expect(await isReady()).toBe(true);
-    await crashesAndEnds(third);
-  });
+  ofLong(
+    'starts again after kill -9, on the same port with its data, restarts a crashed api and database, and ends at once when asked twice',
+    async () => {
+      await servedBefore();
+      const first = await serve();
+      const children = await processes();
+      first.child.kill('SIGKILL');
+      const second = await serve();
+      expect(second.out()).not.toContain('brought up to date');
+      expect(await isReady()).toBe(true);
+      await until(goneAll(children.slice(0, 2)));
+      const [api = 0, worker = 0, database = 0] = await processes();
+      // This time nobody takes over: api and worker end by themselves. Then the database is killed as well.
+      second.child.kill('SIGKILL');
+      await until(goneAll([api, worker]));
+      process.kill(database, 'SIGKILL');
+      const third = await serve();
+      expect(await isReady()).toBe(true);
+      await crashesAndEnds(third);
+    },
+  );
 
-  (process.env['LONG'] ? it : it.skip)(
+  ofLong(
     'serves HTTPS with nothing to warn about, and stops everything if nobody reads its output any more',
     async () => {
       await servedBefore();
