@@ -71,8 +71,8 @@ async function bundle(root, to, program) {
     external: (specifier) =>
       !/^(?:[./]|@fairview\/|[a-z]:)/iu.test(specifier) || specifier.startsWith('node:'),
     plugins: [sources(root)],
-    // The client fetches a game by itself; a program has them all.
-    checks: { ineffectiveDynamicImport: false },
+    // The client fetches a game by itself, and a program has them all; how long the build took helps nobody who starts it.
+    checks: { ineffectiveDynamicImport: false, pluginTimings: false },
   });
   await build.write({
     dir: to,
