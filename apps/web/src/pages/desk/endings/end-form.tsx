@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useFormats } from '../../../messages/formats.js';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped, type Typed } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Preview, useShown } from '../../../parts/previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
@@ -11,18 +11,21 @@ import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../results/slip-documents.js';
 import deskWords from '../words.json' with { type: 'json' };
-import { chosenToEnd } from './chosen.js';
 import { adjudicateMatchDocument, forfeitMatchDocument } from './documents.js';
 import { LiftForfeits } from './lift-forfeit.js';
 import { keyOfWay, triedOf, waysToEnd, type WayToEnd } from './ways-to-end.js';
 import endingWords from './words.json' with { type: 'json' };
 
+interface EndFormProps extends DeskProps {
+  /** The id of the match that was chosen, and how another is. */
+  readonly match: Typed;
+}
+
 /** Ends one match of the round that is shown: what happened, what it would change, and why. */
-export function EndForm({ desk, again }: DeskProps) {
+export function EndForm({ desk, again, match: [chosen, setChosen] }: EndFormProps) {
   const say = useWords(endingWords);
   const formats = useFormats();
   const sayDesk = useWords(deskWords);
-  const [chosen, setChosen] = useTyped(chosenToEnd(desk.plan.id), '');
   const [said, setSaid] = useState<'ended' | 'proposed' | 'lifted' | null>(null);
   const byTheClock = desk.slips.filter(({ ruling }) => ruling?.noShow === true);
   const open = desk.slips.filter(({ status }) => status === 'OPEN');

@@ -4,7 +4,6 @@ import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Fetching } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
-import { chosenToEnd } from './chosen.js';
 import endingWords from './words.json' with { type: 'json' };
 
 const EndForm = lazy(async () => ({ default: (await import('./end-form.js')).EndForm }));
@@ -13,14 +12,14 @@ const EndForm = lazy(async () => ({ default: (await import('./end-form.js')).End
 export function EndSection(props: DeskProps) {
   const say = useWords(endingWords);
   // What was begun is open again.
-  const [chosen] = useTyped(chosenToEnd(props.desk.plan.id), '');
-  const [isOpen, setOpen] = useState(chosen !== '');
+  const chosen = useTyped(`end:${props.desk.plan.id}`, '');
+  const [isOpen, setOpen] = useState(chosen[0] !== '');
   return (
     <section aria-labelledby="end-match">
       <h2 id="end-match">{say('end')}</h2>
       {isOpen ? (
         <Suspense fallback={<Fetching />}>
-          <EndForm {...props} />
+          <EndForm {...props} match={chosen} />
         </Suspense>
       ) : (
         <p>

@@ -4,7 +4,6 @@ import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Fetching } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
-import { chosenForPenalty } from './chosen.js';
 import deskWords from '../words.json' with { type: 'json' };
 
 const Penalties = lazy(async () => ({ default: (await import('./penalties.js')).Penalties }));
@@ -13,15 +12,15 @@ const Penalties = lazy(async () => ({ default: (await import('./penalties.js')).
 export function PenaltiesSection(props: DeskProps) {
   const say = useWords(deskWords);
   // What was begun is open again.
-  const [chosen] = useTyped(chosenForPenalty(props.desk.plan.id), '');
-  const [isOpen, setOpen] = useState(chosen !== '');
+  const chosen = useTyped(`penalty:${props.desk.plan.id}`, '');
+  const [isOpen, setOpen] = useState(chosen[0] !== '');
   if (props.desk.plan.status === 'CLOSED' || props.desk.slips.length === 0) return null;
   return (
     <section aria-labelledby="penalties">
       <h2 id="penalties">{say('penalties')}</h2>
       {isOpen ? (
         <Suspense fallback={<Fetching />}>
-          <Penalties {...props} />
+          <Penalties {...props} match={chosen} />
         </Suspense>
       ) : (
         <p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTyped } from '../../../data/use-typed.js';
+import type { Typed } from '../../../data/use-typed.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
@@ -8,16 +8,19 @@ import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../results/slip-documents.js';
 import deskWords from '../words.json' with { type: 'json' };
-import { chosenForPenalty } from './chosen.js';
 import { penaltiesDocument } from './documents.js';
 import { GivenPenalties } from './given-penalties.js';
 import { PenaltyForm } from './penalty-form.js';
 
+interface PenaltiesProps extends DeskProps {
+  /** The id of the match that was chosen, and how another is. */
+  readonly match: Typed;
+}
+
 /** The penalties of one match of the round that is shown, and a form for another. */
-export function Penalties({ desk, again }: DeskProps) {
+export function Penalties({ desk, again, match: [chosen, setChosen] }: PenaltiesProps) {
   const say = useWords(deskWords);
   const formats = useFormats();
-  const [chosen, setChosen] = useTyped(chosenForPenalty(desk.plan.id), '');
   const slip = desk.slips.find(({ id }) => id === chosen);
   return (
     <>
