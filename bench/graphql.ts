@@ -104,6 +104,7 @@ function fixedServices(): Services {
     checkedIn: [],
     byesAllowed: 0,
     roundsInTurn: false,
+    showsAccuracy: false,
     proposed: false,
     disputedRows: [],
     disputes: 0,

@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
 import { openSocket, until } from '../kit/socket-client.js';
 import { chance } from '../kit/random.js';
+import { reviewAll } from '../kit/reviewed.js';
 import { HostedScarney } from '../kit/hosted-scarney.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
@@ -142,7 +143,12 @@ interface Comparison {
   readonly deals: readonly {
     readonly number: number;
     readonly verified: boolean | null;
-    readonly scores: readonly { score: number; rating: string | null; entry: { id: string } }[];
+    readonly scores: readonly {
+      score: number;
+      rating: string | null;
+      best: number | null;
+      entry: { id: string };
+    }[];
   }[];
   readonly standings: {
     readonly nodes: readonly {
@@ -158,7 +164,7 @@ interface Comparison {
 const compared = async ({ hosted }: Duplicate, token: string | null): Promise<Comparison> =>
   (
     await hosted.read<{ tournament: Comparison }>(
-      `query ($id: ID!) { tournament(id: $id) { deals { number verified scores { score rating entry { id } } }
+      `query ($id: ID!) { tournament(id: $id) { deals { number verified scores { score rating best entry { id } } }
          standings { nodes { rank total dealsWon best played entry { id } } } } }`,
       { id: hosted.tournament },
       token,
@@ -286,8 +292,26 @@ it('S-18 standings by total, deals won, best game; closing reveals deals that we
   const tournament = await Duplicate.of(await HostedTournament.of(api, first, duplicate));
   const { hosted } = tournament;
   await tournament.deal();
-  for (let number = 1; number <= 4; number += 1) for (const at of [0, 1, 2]) await tournament.whole(at);
+  const played: string[][] = [];
+  for (let number = 1; number <= 4; number += 1) {
+    const games: string[] = [];
+    for (const at of [0, 1, 2]) games.push(await tournament.whole(at));
+    played.push(games);
+  }
+  // Beside each result, the best that could be reached from where its pawns stood; the fifth deal is still to be played.
+  const [before] = (await compared(tournament, null)).deals;
+  expect(before?.scores.map(({ best }) => best)).toEqual([null, null, null]);
+  await reviewAll(api.services);
+  const reviewed = await Promise.all(
+    played.map((games) => Promise.all(games.map((id) => reviewOf(tournament, id, null)))),
+  );
+  const bestOf = (points: unknown): unknown => (points as readonly (number | null)[])[16];
   const spectator = await compared(tournament, null);
+  for (const [at, { scores }] of spectator.deals.slice(0, 4).entries()) {
+    const best = (id: string) => scores.find(({ entry }) => entry.id === id)?.best;
+    expect(hosted.walkIns.map(({ id }) => best(id))).toEqual(reviewed[at]?.map(bestOf));
+    for (const each of scores) expect(each.best).toBeGreaterThanOrEqual(each.score);
+  }
   const expected = hosted.walkIns.map(({ id }) => {
     const own = spectator.deals.slice(0, 4).map(({ scores }) => {
       const mine = scores.find(({ entry }) => entry.id === id)?.score ?? 0;
@@ -317,6 +341,11 @@ it('S-18 standings by total, deals won, best game; closing reveals deals that we
   expect((await compared(tournament, tournament.player(0).token)).deals[4]?.scores).toHaveLength(1);
   expect((await tournament.deals())[4]?.serverSeed).toBeNull();
   await hosted.command('closeTournament', { tournamentId: hosted.tournament, force: 'The hall closes' });
+  const listed = await fetch(`${api.url}/t/${hosted.tournament}/games.json`);
+  const lines = (await listed.json()) as readonly { readonly score: number; readonly best: number | null }[];
+  expect(Object.keys(lines[0] ?? {}).at(-1)).toBe('best');
+  // Ann's match alone is over.
+  expect(lines.map(({ best }) => best)).toEqual([...reviewed.map(([anns]) => bestOf(anns)), null]);
   const closed = await compared(tournament, null);
   expect(closed.deals.map(({ verified, scores }) => [verified, scores.length])).toEqual([
     ...Array.from({ length: 4 }, () => [true, 3]),

@@ -4,6 +4,7 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
+import { reviewAll } from '../kit/reviewed.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
@@ -124,4 +125,104 @@ it('is told of four records at once, and of more only a few seconds later', asyn
   const { data, errors } = await api.ask<Record<string, unknown>>(query, { record });
   expect(Object.values(data ?? {}).filter((each) => each !== null)).toHaveLength(4);
   expect(errors?.map(({ extensions }) => extensions.reason)).toEqual(['rate-limited', 'rate-limited']);
+});
+
+interface Accuracy {
+  readonly share: number;
+  readonly pointsLost: number;
+  readonly plies: number;
+}
+
+describe('accuracy', () => {
+  let shown: HostedTournament;
+  let match: string;
+  let game: string;
+  beforeAll(async () => {
+    shown = await HostedTournament.of(api, hosted, { visibility: 'PUBLIC', settings: { target: 1 } });
+    await shown.pair(['Ada', 'Bruno']);
+    match = await shown.matchAt(1, 1);
+    ({ id: game } = await shown.playThrough(match, record));
+  });
+
+  async function told(): Promise<{
+    readonly match: {
+      readonly accuracyMissing: string | null;
+      readonly accuracy: readonly { readonly accuracy: Accuracy | null }[] | null;
+    };
+    readonly entries: readonly { readonly id: string; readonly accuracy: Accuracy | null }[];
+    readonly showsAccuracy: boolean;
+  }> {
+    const query = `query ($match: ID!) { match(id: $match) { accuracyMissing
+      accuracy { side accuracy { share pointsLost plies } }
+      tournament { showsAccuracy entries(first: 9) { nodes { id accuracy { share pointsLost plies } } } } } }`;
+    const answer = await shown.read<{
+      match: Awaited<ReturnType<typeof told>>['match'] & {
+        tournament: {
+          showsAccuracy: boolean;
+          entries: { nodes: Awaited<ReturnType<typeof told>>['entries'] };
+        };
+      };
+    }>(query, { match }, null);
+    const { tournament, ...ofMatch } = answer.match;
+    return {
+      match: ofMatch,
+      entries: tournament.entries.nodes,
+      showsAccuracy: tournament.showsAccuracy,
+    };
+  }
+
+  const lines = async (file: string): Promise<readonly (readonly string[])[]> => {
+    const text = await (await fetch(`${api.url}/t/${shown.tournament}/${file}`)).text();
+    return text
+      .split('\r\n')
+      .filter((line) => line !== '')
+      .map((line) => line.split(','));
+  };
+
+  it('of a match, its sides and entries follows from the reviews of its games, once they are made', async () => {
+    expect((await told()).match).toEqual({ accuracy: null, accuracyMissing: 'GAME_NOT_FINISHED' });
+    await reviewAll(api.services);
+    const { match: ofMatch, entries } = await told();
+    const { review } = await look(game, null);
+    const seats = (review?.accuracy ?? []).map(({ seat, share, pointsLost }) => ({
+      share,
+      pointsLost,
+      plies: (review?.plies ?? []).filter((ply) => ply.seat === seat && ply.played !== null).length,
+    }));
+    expect(seats.map(({ plies }) => plies > 0)).toEqual([true, true]);
+    expect(ofMatch.accuracyMissing).toBeNull();
+    expect(ofMatch.accuracy?.map(({ accuracy }) => accuracy)).toEqual(seats);
+    expect(entries.map(({ accuracy }) => accuracy)).toEqual(seats);
+  });
+
+  it('is a column of the lists once organizers show it, the last, and of none before', async () => {
+    const columns = async () =>
+      Promise.all(['standings.csv', 'results.csv'].map(async (file) => (await lines(file))[0]?.slice(-2)));
+    expect((await told()).showsAccuracy).toBe(false);
+    expect(await columns()).toEqual([
+      ['drawn', 'lost'],
+      ['net', 'was'],
+    ]);
+    const edit = { tournamentId: shown.tournament, showsAccuracy: true };
+    expect(await shown.command('editTournament', edit)).not.toHaveProperty('code');
+    const { entries, showsAccuracy } = await told();
+    expect(showsAccuracy).toBe(true);
+    const cells = (id: string): readonly string[] => {
+      const of = entries.find((entry) => entry.id === id)?.accuracy;
+      return of ? [String(Math.round(of.share * 10_000) / 10_000), String(of.pointsLost)] : [];
+    };
+    const [head, ...rows] = await lines('standings.csv');
+    expect(head?.slice(-2)).toEqual(['accuracy', 'points lost']);
+    expect(rows.map((row) => row.slice(-2))).toEqual(rows.map(([, id = '']) => cells(id)));
+    const [ofResults, ...sides] = await lines('results.csv');
+    expect(ofResults?.slice(-2)).toEqual(['accuracy', 'points lost']);
+    const idOf = (name: string): string => shown.walkIns.find((each) => each.name === name)?.id ?? '';
+    expect(sides.map((side) => side.slice(-2))).toEqual(sides.map((side) => cells(idOf(side[4] ?? ''))));
+    expect((await lines('entries.csv'))[0]).not.toContain('accuracy');
+  });
+
+  it('cannot be shown of a game with hidden hands', async () => {
+    const skarney = { clubId: shown.club, name: 'Cards', gameKind: 'skarney', showsAccuracy: true };
+    expect(await shown.command('createTournament', skarney)).toMatchObject({ code: 'accuracy-not-of-game' });
+  });
 });

@@ -1,4 +1,4 @@
-import { accuracyOf, worthOf } from './accuracy.js';
+import { accuracyOf, playsTogether, worthOf } from './accuracy.js';
 import type { DifferencePly, HighLowPly, ScorePly, TeekoPly } from './answer.js';
 
 const common = { best: ['a'], played: 'a' };
@@ -28,6 +28,13 @@ describe('accuracy', () => {
       { seat: 0, share: 2 / 3, pointsLost: 6 },
       { seat: 1, share: 1, pointsLost: 3 },
     ]);
+  });
+
+  it('of several games counts each ply the same', () => {
+    const long = { played: 9, kept: 9, pointsLost: 0 };
+    const short = { played: 1, kept: 0, pointsLost: 4 };
+    expect(playsTogether([long, short])).toEqual({ share: 0.9, pointsLost: 4, plies: 10 });
+    expect(playsTogether([])).toBeNull();
   });
 
   it('of a total is whether it can still be reached', () => {

@@ -70,6 +70,24 @@ export function playsOf(plies: readonly ReviewedPly[], seats: number): readonly 
   });
 }
 
+/** The share of the plies that kept the value, the points that were given away, and how many plies were reviewed. */
+export interface PlaysTogether {
+  readonly share: number;
+  readonly pointsLost: number;
+  readonly plies: number;
+}
+
+/** What several played together: each ply counts the same, whatever its game. Null without a reviewed ply. */
+export function playsTogether(all: readonly Plays[]): PlaysTogether | null {
+  let [plies, kept, pointsLost] = [0, 0, 0];
+  for (const plays of all) {
+    plies += plays.played;
+    kept += plays.kept;
+    pointsLost += plays.pointsLost;
+  }
+  return plies === 0 ? null : { share: kept / plies, pointsLost, plies };
+}
+
 /** The accuracy of each seat. */
 export const accuracyOf = (plies: readonly ReviewedPly[], seats: number): readonly Accuracy[] =>
   playsOf(plies, seats).map(({ played, kept, pointsLost }, seat) => ({

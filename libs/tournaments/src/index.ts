@@ -166,7 +166,7 @@ export {
 } from './standings/of-tournament.js';
 export { downloadable, type Downloadable, type Written } from './exchange/download.js';
 export { downloadForms, type DownloadedFile, type DownloadForm } from './exchange/downloaded-file.js';
-export type { ListedResult, ListedSheet, ListedSheets } from './exchange/listed-tournament.js';
+export type { ListedPlays, ListedResult, ListedSheet, ListedSheets } from './exchange/listed-tournament.js';
 export { readPairings, type ReadPair } from './exchange/read-pairings.js';
 export { readResults, type ReadResult } from './exchange/read-results.js';
 export { tableForms, type TableForm } from './exchange/read-table.js';

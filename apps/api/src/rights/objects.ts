@@ -59,7 +59,7 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'offeredFormat download whatIf entry pairings pairingsToCome roundsInTurn lastRound disputes rulings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket stages ladder arena bracketMatches pairedBy nextRound spots substitutions takesSubstitutes',
+    'offeredFormat download whatIf entry pairings pairingsToCome roundsInTurn showsAccuracy lastRound disputes rulings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket stages ladder arena bracketMatches pairedBy nextRound spots substitutions takesSubstitutes',
   ),
 
   'Tournament.ratingChanges': {

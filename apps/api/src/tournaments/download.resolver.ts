@@ -1,11 +1,14 @@
 import { bug, defined } from '@fairview/kernel';
 import { Play, type MatchState } from '@fairview/play';
 import {
+  GameReviews,
   playersOf,
+  Tournaments,
   timetableFile,
   type Downloadable,
   type DownloadForm,
   type FoldedTournament,
+  type ListedPlays,
   type ListedSheet,
   type ListedSheets,
 } from '@fairview/tournaments';
@@ -31,11 +34,12 @@ class DownloadArgs {
 const sideBySide = 32;
 
 /** The games that have a result or had one, and the figures before each ruling that changed a match which was over. */
-const listedSheet = ({ games, changes }: MatchState): ListedSheet => ({
+const listedSheet = ({ games, changes }: MatchState, best: ReadonlyMap<string, number>): ListedSheet => ({
   games: games.flatMap((game) => {
     const result = game.struck === undefined ? game.entered?.result : undefined;
     const was = game.changes.flatMap((change) => change.was ?? []);
-    return result || was.length > 0 ? [{ board: game.board, was, ...defined({ result }) }] : [];
+    const more = defined({ result, best: best.get(game.gameId) });
+    return result || was.length > 0 ? [{ board: game.board, was, ...more }] : [];
   }),
   was: changes.flatMap(({ was }) => (was.finished ? [was] : [])),
 });
@@ -43,7 +47,11 @@ const listedSheet = ({ games, changes }: MatchState): ListedSheet => ({
 /** A tournament as files that others read. */
 @Resolver(() => Tournament)
 export class DownloadResolver {
-  constructor(private readonly play: Play) {}
+  constructor(
+    private readonly play: Play,
+    private readonly tournaments: Tournaments,
+    private readonly reviews: GameReviews,
+  ) {}
 
   @ResolveField(() => DownloadPayload, {
     complexity: 100,
@@ -70,23 +78,38 @@ export class DownloadResolver {
     const names = new Map(everybody.map((entry, at) => [entry, found[at]]));
     const hasSheets = what === 'games' || what === 'results';
     const sheets = hasSheets ? await this.sheetsOf(row, folded) : undefined;
+    const plays = row.showsAccuracy ? await this.playsOf(row, folded) : undefined;
     const nameOf = (entry: string): string | undefined => names.get(entry);
-    const written = folded.download(what, form, { reader, nameOf, ...defined({ sheets }) });
+    const written = folded.download(what, form, { reader, nameOf, ...defined({ sheets, plays }) });
     return written.ok ? instanceOf(Download, written.value) : refusedAs(Refused, written.refusal);
   }
 
   /** The sheets of the matches that are over: some matches at a time. */
-  private async sheetsOf(
-    { club, plan }: Tournament['row'],
-    { finished }: FoldedTournament,
-  ): Promise<ListedSheets> {
+  private async sheetsOf(row: Tournament['row'], { finished }: FoldedTournament): Promise<ListedSheets> {
+    const { club, plan } = row;
+    const hasDeals = this.tournaments.formats.of(row).sharedDeals !== undefined;
+    const totals = hasDeals ? await this.reviews.bestTotals(club, row.id) : [];
+    const best = new Map(totals.map((each) => [each.game, each.best]));
     const sheets = new Map<string, ListedSheet>();
     for (let at = 0; at < finished.length; at += sideBySide) {
       const some = finished.slice(at, at + sideBySide);
       const states = await Promise.all(some.map((id) => this.play.match(club, id)));
-      for (const [place, id] of some.entries()) if (states[place]) sheets.set(id, listedSheet(states[place]));
+      for (const [place, id] of some.entries())
+        if (states[place]) sheets.set(id, listedSheet(states[place], best));
     }
     const systems = this.play.registry.systems.of(plan.game);
     return { forms: systems.find(({ id }) => id === plan.system)?.results.forms ?? [], sheets };
+  }
+
+  /** What is counted of its players in the games that may be told. */
+  private async playsOf(
+    { club, id }: Tournament['row'],
+    { finished }: FoldedTournament,
+  ): Promise<ListedPlays> {
+    const [tournament, matches] = await Promise.all([
+      this.reviews.counts(club, 'tournament', [id]),
+      this.reviews.counts(club, 'match', finished),
+    ]);
+    return { tournament: tournament.get(id) ?? new Map(), matches };
   }
 }

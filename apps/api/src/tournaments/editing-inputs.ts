@@ -60,7 +60,8 @@ export class PlanInput {
 
 @InputType({
   description:
-    'Changes a tournament. Anything you leave out stays. Its name, visibility, check-in and byes can change at any time; ' +
+    'Changes a tournament. Anything you leave out stays. Its name, visibility, check-in, byes and whether accuracy is shown ' +
+    'can change until it is closed; ' +
     'everything else only until its rounds are paired or a match is arranged.',
 })
 export class EditTournamentInput extends TournamentInput {
@@ -105,6 +106,12 @@ export class EditTournamentInput extends TournamentInput {
     description: 'Whether rounds that could all be paired at once are paired one at a time.',
   })
   readonly roundsInTurn?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether everybody is shown how well the entries played, once their games are over.',
+  })
+  readonly showsAccuracy?: boolean | null;
 
   @Field(() => PlanInput, {
     nullable: true,

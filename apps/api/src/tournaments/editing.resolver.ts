@@ -37,7 +37,7 @@ export class EditingResolver {
     @Context() context: RequestContext,
   ): Promise<OrRefused<TournamentChanged>> {
     const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear } = input;
-    const { checkIn, byesAllowed, minutes, roundsInTurn } = input;
+    const { checkIn, byesAllowed, minutes, roundsInTurn, showsAccuracy } = input;
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
     const state = place && (await this.tournaments.tournament(place.club, input.tournamentId));
     if (!state) return answerOf(refused('tournament-unknown').refusal);
@@ -49,6 +49,7 @@ export class EditingResolver {
       ...defined({ reporting: reporting ?? undefined, cycles: cycles ?? undefined }),
       ...defined({ checkIn: checkIn ?? undefined, byes: byesAllowed ?? undefined }),
       ...defined({ minutes: minutes ?? undefined, roundsInTurn: roundsInTurn ?? undefined }),
+      ...defined({ showsAccuracy: showsAccuracy ?? undefined }),
       ...defined({ boards: boards ?? undefined, rounds: rounds ?? undefined, plan: plan?.value }),
       ...defined({ tieBreaks: tieBreaks ?? undefined, ruleYear: ruleYear ?? undefined }),
     };

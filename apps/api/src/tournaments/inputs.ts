@@ -182,6 +182,13 @@ export class CreateTournamentInput extends CommandInput {
   })
   readonly roundsInTurn: boolean;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether everybody is shown how well the entries played, once their games are over. Only for games that are reviewed.',
+  })
+  readonly showsAccuracy: boolean;
+
   @Field(() => VisibilityWord, { defaultValue: 'club', description: 'Who may see it.' })
   readonly visibility: Visibility;
 

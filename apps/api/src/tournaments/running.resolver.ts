@@ -70,6 +70,7 @@ export class RunningResolver {
       ...(input.checkIn ? { checkIn: true } : {}),
       ...(input.byesAllowed === 0 ? {} : { byes: input.byesAllowed }),
       ...(input.roundsInTurn ? { roundsInTurn: true } : {}),
+      ...(input.showsAccuracy ? { showsAccuracy: true } : {}),
       plan: plan.value,
     });
     if (!created.ok) return answerOf(created.refusal);

@@ -1,4 +1,4 @@
-import type { Plays } from '@fairview/review';
+import { playsTogether, type Plays } from '@fairview/review';
 import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import { OfSide, type Sides } from './side.js';
 
@@ -25,16 +25,8 @@ export class SideAccuracy extends OfSide {
 type Counts = ReadonlyMap<string, Plays>;
 
 /** The accuracy of players together; null without a reviewed ply. */
-export function accuracyIn(counts: Counts | undefined, players: readonly string[]): Accuracy | null {
-  let [plies, kept, pointsLost] = [0, 0, 0];
-  for (const player of players) {
-    const plays = counts?.get(player);
-    plies += plays?.played ?? 0;
-    kept += plays?.kept ?? 0;
-    pointsLost += plays?.pointsLost ?? 0;
-  }
-  return plies === 0 ? null : { share: kept / plies, pointsLost, plies };
-}
+export const accuracyIn = (counts: Counts | undefined, players: readonly string[]): Accuracy | null =>
+  playsTogether(players.flatMap((player) => counts?.get(player) ?? []));
 
 /** The accuracy of each side of a match. */
 export const accuracyOfSides = (counts: Counts | undefined, sides: Sides): readonly SideAccuracy[] =>

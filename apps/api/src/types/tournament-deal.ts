@@ -33,7 +33,9 @@ export class DealScore {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The best total that could be reached from where its pawns stood; null until every entry has finished the deal and the game is reviewed.',
+      'The best total that could be reached from where its pawns stood, all spots being known; null until every entry has ' +
+      'finished the deal and the game is reviewed, and of a game that was given up before all pawns stood. Over all ' +
+      'placements the best total of every deal is 190.',
   })
   readonly best: number | null;
 }

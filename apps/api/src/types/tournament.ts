@@ -190,6 +190,13 @@ export class Tournament implements Node {
   })
   readonly roundsInTurn: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the accuracy of the entries is shown to everybody: beside the standings, on the sheets and in the lists. ' +
+      'Otherwise pages show it to those who ask for it.',
+  })
+  readonly showsAccuracy: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'Why it was cancelled; null if it was not. A cancelled tournament is closed.',
@@ -264,6 +271,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     checkIn: row.checkIn,
     byesAllowed: row.byesAllowed,
     roundsInTurn: row.roundsInTurn,
+    showsAccuracy: row.showsAccuracy,
     cancelled: row.cancelled,
     deleted: row.deleted,
     visibility,

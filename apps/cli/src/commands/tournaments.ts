@@ -87,6 +87,7 @@ const agreed = (command: Command): Command =>
     .option('--tie-breaks <keys>', 'ranking criteria, first to last: PTS,BH/C1,SPR', readWords)
     .option('--in-turn', 'rounds that could all be paired at once are paired in turn')
     .option('--check-in', 'players who have not checked in are not paired')
+    .option('--show-accuracy', 'everybody is shown how well the entries played')
     .option('--byes <n>', 'how many rounds an entry may ask to miss', readNumber)
     .option('--public', 'everybody may see it')
     .option('--with <json>', 'other settings of the API: {"settings": {"target": 5}, "engine": "DUTCH"}');

@@ -1,4 +1,5 @@
 import { defined, type Checked, type Refused } from '@fairview/kernel';
+import { reviewable } from '@fairview/review';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { notOfFormat, refused } from '../refusals.js';
@@ -138,6 +139,8 @@ export function judgeTournament(
   if (byes > 0 && !format.value.pairing?.agreesRounds) return notOfFormat('byesAllowed');
   // Deals that all matches share are played here: at the board nobody would have them.
   if (created.reporting === 'board' && format.value.sharedDeals) return refused('reporting-not-of-format');
+  if (created.showsAccuracy && !reviewable(created.plan.game))
+    return refused('accuracy-not-of-game', { game: created.plan.game });
   const plan = judgePlan(games, format.value, created);
   if (!plan.ok) return plan;
   const { engine = format.value.options.engines?.[0] } = created;

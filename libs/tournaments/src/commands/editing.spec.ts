@@ -84,6 +84,21 @@ describe('a tournament that is edited', () => {
       .then('TournamentEdited');
     spec.given(given).when(edit({})).then('');
   });
+
+  it('shows how well was played from when its organizers say so, paired or not; never of hidden hands', () => {
+    const shown = after(paired, { type: 'EditTournament', changes: { showsAccuracy: true } });
+    expect([paired, shown].map((state) => rowOfTournament('c', 't', state).showsAccuracy)).toEqual([
+      false,
+      true,
+    ]);
+    const back = after(shown, { type: 'EditTournament', changes: { showsAccuracy: false } });
+    expect(rowOfTournament('c', 't', back).showsAccuracy).toBe(false);
+    const skarney: MatchPlan = { ...plan, game: 'skarney', system: 'skarney', settings: {} };
+    spec
+      .given(fold([{ ...created, plan: skarney }]))
+      .when({ type: 'EditTournament', changes: { showsAccuracy: true } })
+      .then('TO-2 accuracy-not-of-game');
+  });
 });
 
 describe('a tournament that is cancelled', () => {

@@ -20,10 +20,14 @@ export function finishedMatches({
 }
 
 /**
- * The games of the matches that are over, a game a line, as `readResults` reads them; the last column has what a result was before
- * it was changed. Games that were struck follow at the end: left aside when the list is read, they shift no line that is not.
+ * The games of the matches that are over, a game a line, as `readResults` reads them; `was` has what a result was before it was
+ * changed, and of a duplicate `best` what could have been reached. Games that were struck follow at the end: left aside when the list is read, they shift no line that is not.
  */
-export function listedGames(of: ListedTournament, { forms, sheets }: ListedSheets): Listing {
+export function listedGames(
+  of: ListedTournament,
+  { forms, sheets }: ListedSheets,
+  hasDeals: boolean,
+): Listing {
   const lines = finishedMatches(of).flatMap((match) => {
     const players = Object.values(match.sides).flat();
     const nameOf = (player: string) => of.nameOf(player);
@@ -31,20 +35,22 @@ export function listedGames(of: ListedTournament, { forms, sheets }: ListedSheet
       [result.kind, ...cellsOf(result, forms, { players, nameOf }).values()]
         .filter((cell) => cell !== null)
         .join(' ');
-    return (sheets.get(match.id)?.games ?? []).map(({ board, result, was = [] }) => ({
+    return (sheets.get(match.id)?.games ?? []).map(({ board, result, was = [], best = null }) => ({
       head: [match.round, match.board, match.id, board ?? null, result?.kind ?? struckKind],
       fields: result && cellsOf(result, forms, { players, nameOf }),
       was: was.map(said).join('; '),
+      best,
     }));
   });
   const [onSheet, struck] = [lines.filter((line) => line.fields), lines.filter((line) => !line.fields)];
   const fields = [...new Set(forms.flatMap((form) => Object.keys(form.fields)))];
   return {
-    columns: ['round', 'board', 'match', matchBoard, 'kind', ...fields, 'was'],
-    rows: [...onSheet, ...struck].map(({ head, fields: cells, was }) => [
+    columns: ['round', 'board', 'match', matchBoard, 'kind', ...fields, 'was', ...(hasDeals ? ['best'] : [])],
+    rows: [...onSheet, ...struck].map(({ head, fields: cells, was, best }) => [
       ...head,
       ...fields.map((name) => cells?.get(name) ?? null),
       was === '' ? null : was,
+      ...(hasDeals ? [best] : []),
     ]),
   };
 }

@@ -1,3 +1,4 @@
+import type { Plays } from '@fairview/review';
 import type { ResultForm, SheetFigures, SheetResult } from '@fairview/rules';
 import type { RankedMatch } from '../scores/matches.js';
 import type { RankedTournament } from '../standings/of-tournament.js';
@@ -11,6 +12,8 @@ export interface ListedResult {
   readonly result?: SheetResult;
   /** What it was before it was changed, the oldest first. */
   readonly was?: readonly SheetResult[];
+  /** Of a game of a duplicate: the best total that could be reached from where its pawns stood, if it is reviewed. */
+  readonly best?: number;
 }
 
 /** The sheet of a match as lists need it. */
@@ -27,6 +30,12 @@ export interface ListedSheets {
   readonly sheets: ReadonlyMap<string, ListedSheet>;
 }
 
+/** What is counted by player in the reviewed games: of the tournament, and of each match. */
+export interface ListedPlays {
+  readonly tournament: ReadonlyMap<string, Plays>;
+  readonly matches: ReadonlyMap<string, ReadonlyMap<string, Plays>>;
+}
+
 /** A tournament as a reader may see it, with the names of its entries. */
 export interface ListedTournament {
   readonly tournament: RankedTournament;
@@ -35,4 +44,6 @@ export interface ListedTournament {
   nameOf(entry: string): string | undefined;
   /** The sheets of its matches that are over, if results are listed. */
   readonly sheets?: ListedSheets;
+  /** How well was played, if the tournament shows it. */
+  readonly plays?: ListedPlays;
 }

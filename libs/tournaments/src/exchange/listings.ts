@@ -1,5 +1,6 @@
 import { standingsOf } from '@fairview/competition';
 import { bug } from '@fairview/kernel';
+import { playsTogether, type Plays } from '@fairview/review';
 import type { SheetFigures } from '@fairview/rules';
 import { fileTournament } from '../standings/file-tournament.js';
 import type { Formats } from '../formats/registry.js';
@@ -117,16 +118,37 @@ function pairings(of: ListedTournament): Listing {
   };
 }
 
+/** The columns of the accuracy, at the end of a list: the share of the plies that kept the value, and the points given away. */
+const accuracyColumns = ['accuracy', 'points lost'] as const;
+
+/** A share with four decimals says all that a list needs. */
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
+
+/** The cells of those columns; none if the tournament does not show accuracy. */
+function accuracyCells(
+  counts: ReadonlyMap<string, Plays> | undefined,
+  players: readonly string[],
+): readonly Cell[] {
+  const together = playsTogether(players.flatMap((player) => counts?.get(player) ?? []));
+  return together ? [rounded(together.share), together.pointsLost] : [null, null];
+}
+
 /** How a match that is over came out for a side, and with which total, in a cell. */
 function cameOut({ winner, totals }: SheetFigures, side: string): string {
   const outcome = winner === null ? 'drawn' : winner === side ? 'won' : 'lost';
   return `${outcome} ${totals[side] ?? 0}`;
 }
 
-/** How the matches that are over came out, a side a line; the last column has how before it was changed by rulings. */
+/**
+ * How the matches that are over came out, a side a line; `was` has how before it was changed by rulings, the last columns how well
+ * was played.
+ */
 function results(of: ListedTournament): Listing {
   return {
-    columns: ['round', 'board', 'match', 'side', 'who', 'outcome', 'points', 'net', 'was'],
+    columns: [
+      ...['round', 'board', 'match', 'side', 'who', 'outcome', 'points', 'net', 'was'],
+      ...(of.plays ? accuracyColumns : []),
+    ],
     rows: finishedMatches(of).flatMap((match) =>
       Object.keys(match.sides).map((side): readonly Cell[] => {
         const { sheet, absent = [] } = match;
@@ -138,6 +160,7 @@ function results(of: ListedTournament): Listing {
           ...[match.round, match.board, match.id, side, sideOf(of, match, side)],
           ...[outcome, sheet.totals[side] ?? null, sheet.net[first] ?? null],
           was.length === 0 ? null : was.join('; '),
+          ...(of.plays ? accuracyCells(of.plays.matches.get(match.id), match.sides[side] ?? []) : []),
         ];
       }),
     ),
@@ -177,14 +200,22 @@ function valuesOf(
   return { keys, value: (row, key) => figures[key]?.(row) ?? null };
 }
 
+/** The players of an entry: a team's, or the entry itself. */
+const playersIn = ({ tournament }: ListedTournament, entry: string): readonly string[] =>
+  tournament.members.find(({ team }) => team === entry)?.players ?? [entry];
+
 function standings(of: ListedTournament, formats: Formats): Listing {
   const { keys, value } = valuesOf(formats, of);
   return {
-    columns: ['rank', 'id', 'name', ...keys, 'played', 'won', 'drawn', 'lost'],
+    columns: [
+      ...['rank', 'id', 'name', ...keys, 'played', 'won', 'drawn', 'lost'],
+      ...(of.plays ? accuracyColumns : []),
+    ],
     rows: of.standings.map((row) => [
       ...[row.rank, row.entry, named(of, row.entry)],
       ...keys.map((key) => value(row, key)),
       ...[row.played, row.won, row.drawn, row.lost],
+      ...(of.plays ? accuracyCells(of.plays.tournament, playersIn(of, row.entry)) : []),
     ]),
   };
 }
@@ -199,7 +230,11 @@ export function listingOf(formats: Formats, what: Listed, of: ListedTournament):
     case 'results':
       return results(of);
     case 'games':
-      return listedGames(of, of.sheets ?? bug('the games of no match are listed'));
+      return listedGames(
+        of,
+        of.sheets ?? bug('the games of no match are listed'),
+        formats.of(of.tournament).sharedDeals !== undefined,
+      );
     case 'standings':
       return standings(of, formats);
   }

@@ -3,7 +3,7 @@ import { defined, type Checked } from '@fairview/kernel';
 import { downloadOf, type Written } from '../exchange/download.js';
 import type { DownloadedFile, DownloadForm } from '../exchange/downloaded-file.js';
 import { finishedMatches } from '../exchange/listed-games.js';
-import type { ListedSheets } from '../exchange/listed-tournament.js';
+import type { ListedPlays, ListedSheets } from '../exchange/listed-tournament.js';
 import { nextRoundOf } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
 import { awayNext } from '../tournament/available.js';
@@ -225,11 +225,14 @@ export class FoldedTournament {
       reader,
       nameOf,
       sheets,
+      plays,
     }: {
       readonly reader: ReadonlySet<string>;
       nameOf(entry: string): string | undefined;
       /** The sheets of its matches that are over, on request. */
       readonly sheets?: ListedSheets;
+      /** How well was played, if it shows that. */
+      readonly plays?: ListedPlays;
     },
   ): Checked<DownloadedFile> {
     const { formats, tournament, matches } = this;
@@ -238,7 +241,7 @@ export class FoldedTournament {
       matches,
       standings: this.standings(reader),
       nameOf,
-      ...defined({ sheets }),
+      ...defined({ sheets, plays }),
     });
   }
 

@@ -66,6 +66,10 @@ export const planRefusals = {
     sentence:
       'This format cannot pair all rounds at once, so there is nothing to choose: leave `roundsInTurn` out.',
   },
+  'accuracy-not-of-game': {
+    rule: 'TO-2',
+    sentence: 'Games of {game} have hidden hands and no review: there is no accuracy to show.',
+  },
   'engine-not-of-format': { rule: 'TO-2', sentence: 'This format cannot be paired in this way.' },
   'plan-stands': {
     rule: 'TO-8',

@@ -29,6 +29,15 @@ export type Untold = 'game-not-finished' | 'deal-still-played' | NoReview;
 /** The plies of a review, or why there is none. */
 export type MadeReview = { readonly plies: readonly ReviewedPly[] } | { readonly missing: NoReview };
 
+/** The best total that could be reached in a game of a duplicate. */
+export interface BestTotal {
+  readonly game: string;
+  readonly entry: string;
+  /** The number of its deal, from 1. */
+  readonly deal: number;
+  readonly best: number;
+}
+
 /** Milliseconds after which a deal that is still played at another table is looked at again. */
 const again = 30_000;
 /** Milliseconds after which a review that did not come is made again. */
@@ -189,13 +198,13 @@ export class GameReviews {
     return counts;
   }
 
-  /** The best total that each player of a tournament could have reached from where their pawns stood, by the number of the deal. */
-  async bestTotals(
-    club: string,
-    tournament: string,
-  ): Promise<readonly { readonly entry: string; readonly deal: number; readonly best: number }[]> {
-    const { rows } = await this.pool.query<{ entry: string; deal: number; best: number }>(
-      `select g.seats[1] as entry, g.number as deal,
+  /**
+   * The best total that each player of a duplicate could have reached from where their pawns stood, by the number of the deal. Over all
+   * placements it would be the same for every deal: 190 can be reached with any.
+   */
+  async bestTotals(club: string, tournament: string): Promise<readonly BestTotal[]> {
+    const { rows } = await this.pool.query<BestTotal>(
+      `select g.id as game, g.seats[1] as entry, g.number as deal,
               (select (ply ->> 'score')::int from jsonb_array_elements(r.plies) with ordinality as p (ply, at)
                 where ply ->> 'score' is not null order by at limit 1) as best
          from read.game g

@@ -40,6 +40,8 @@ export interface TournamentCreated {
   readonly byes?: number;
   /** Rounds that could be paired at once are paired one after another. */
   readonly roundsInTurn?: boolean;
+  /** The standings have the accuracy of the entries as a column; only for those who ask for it if absent. */
+  readonly showsAccuracy?: boolean;
 }
 
 /** A name as events have it: a reference, under `title`. Earlier events have the name itself, as `name`. */
@@ -62,4 +64,5 @@ export interface TournamentChanges {
   readonly checkIn?: boolean;
   readonly byes?: number;
   readonly roundsInTurn?: boolean;
+  readonly showsAccuracy?: boolean;
 }

@@ -81,6 +81,8 @@ export interface TournamentRow extends TournamentListing {
   readonly byesAllowed: number;
   /** Whether rounds that could be paired at once are paired one after another. */
   readonly roundsInTurn: boolean;
+  /** Whether everybody is shown the accuracy of the entries beside the standings. */
+  readonly showsAccuracy: boolean;
   /** The players of each team, in order of entering; empty without teams. */
   readonly members: readonly { readonly team: string; readonly players: readonly string[] }[];
   readonly lineUps: readonly LineUp[];
@@ -151,6 +153,7 @@ export function rowOfTournament(club: string, id: string, state: TournamentState
     checkIn: created.checkIn ?? false,
     byesAllowed: created.byes ?? 0,
     roundsInTurn: created.roundsInTurn ?? false,
+    showsAccuracy: created.showsAccuracy ?? false,
     checkedIn: state.checkedIn,
     members: isOfTeams(state)
       ? (paired?.order ?? state.teams).map((team) => ({

@@ -36,6 +36,7 @@ export interface AgreedFlags {
   readonly tieBreaks?: readonly string[];
   readonly inTurn?: true;
   readonly checkIn?: true;
+  readonly showAccuracy?: true;
   readonly byes?: number;
   readonly public?: true;
   readonly name?: string;
@@ -69,6 +70,7 @@ const agreedIn = (flags: AgreedFlags): Fields => ({
     tieBreaks: flags.tieBreaks,
     roundsInTurn: flags.inTurn,
     checkIn: flags.checkIn,
+    showsAccuracy: flags.showAccuracy,
     byesAllowed: flags.byes,
     visibility: flags.public ? 'PUBLIC' : undefined,
     name: flags.name,

@@ -44,6 +44,7 @@ export const deskDocument = graphql(`
       takesSubstitutes
       checkIn
       roundsInTurn
+      showsAccuracy
       lastRound
       tieBreaks
       ruleYear

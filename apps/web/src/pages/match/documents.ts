@@ -33,6 +33,10 @@ export const matchParts = graphql(
         id
         slug
         name
+        showsAccuracy
+        offeredFormat {
+          columns
+        }
         club {
           id
         }

@@ -34,6 +34,10 @@ const MatchBoards = lazy(async () => ({
   default: (await import('../../parts/team-boards/match-boards.js')).MatchBoards,
 }));
 
+const HowWellPlayed = lazy(async () => ({
+  default: (await import('./how-played/how-played.js')).HowWellPlayed,
+}));
+
 const ClockWarnings = lazy(async () => ({
   default: (await import('../../parts/clocks/clock-warnings.js')).ClockWarnings,
 }));
@@ -45,6 +49,10 @@ const SheetDisputes = lazy(async () => ({
 const ProposalsInMatch = lazy(async () => ({
   default: (await import('../../parts/proposals/own-proposals.js')).ProposalsInMatch,
 }));
+
+/** Whether a game was played to its end here: one that was entered from the board has nothing to look at. */
+const hasEnded = ({ games }: ShownMatch): boolean =>
+  games.nodes.some(({ game }) => game?.status === 'FINISHED');
 
 /** A match: what is to be done next, its time, its sheet as it grows, and its games. */
 export default function MatchPage() {
@@ -108,7 +116,17 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
           </Suspense>
         )}
       </div>
-      <SheetOfMatch match={match} code={code} />
+      <SheetOfMatch
+        match={match}
+        code={code}
+        more={
+          hasEnded(match) && (
+            <Suspense fallback={null}>
+              <HowWellPlayed match={match} />
+            </Suspense>
+          )
+        }
+      />
       <Boards match={match} />
       <Games match={match} />
       {(viewer || match.provisional) && (

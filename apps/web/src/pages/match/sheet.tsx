@@ -27,10 +27,12 @@ interface SheetProps {
   readonly code: string | null;
   /** Elsewhere than on the page of the match: what of it is looked at, a line by its label or a game by its number. */
   readonly marked?: string | number | null;
+  /** What else belongs on it, between its figures and its end. */
+  readonly more?: ReactNode;
 }
 
 /** The score sheet of a match as a club sets it: scores at the left, running totals at the right, then the tally. */
-export function SheetOfMatch({ match, code, marked }: SheetProps) {
+export function SheetOfMatch({ match, code, marked, more }: SheetProps) {
   const say = useWords(matchWords);
   const formats = useFormats();
   const rows = useSheet(match);
@@ -143,6 +145,7 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
         </table>
       </div>
       <ChangedResults changes={changes} outcomes={outcomes} nameOf={nameOf} />
+      {more}
       <SheetEnd match={match} code={code} />
     </section>
   );

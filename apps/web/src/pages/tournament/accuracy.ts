@@ -4,8 +4,9 @@ import { factsOf } from '../../games/facts.js';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
 import { graphql } from '../../data/graphql.js';
-import { useAnswer } from '../../data/use-fold.js';
+import { useReviewed } from '../../parts/review/use-reviewed.js';
 import { column, type Column } from './columns.js';
+import type { TournamentNow } from './subject.js';
 
 const accuracyDocument = graphql(`
   query AccuracyOfEntries($id: ID!, $after: String) {
@@ -27,33 +28,29 @@ const accuracyDocument = graphql(`
   }
 `);
 
-/** The accuracy of the entries as columns of the standings, once somebody wants them. */
+/** The accuracy of the entries as columns of the standings: for everybody if the organizers show it, else for who wants them. */
 export interface AccuracyShown {
+  /** Whether one may ask for it: not where it is shown anyhow. */
   readonly isOffered: boolean;
   readonly isShown: boolean;
   readonly toggle: () => void;
   readonly columns: readonly Column[];
 }
 
-/** Reads the accuracy of the entries when it is switched on, each time afresh. */
-export function useAccuracy({
-  id,
-  gameKind,
-}: {
-  readonly id: string;
-  readonly gameKind: string;
-}): AccuracyShown {
+/** Reads the accuracy of the entries while it is shown: again whenever a match is over, and when it is switched on. */
+export function useAccuracy({ plan, matches }: Pick<TournamentNow, 'plan' | 'matches'>): AccuracyShown {
   const client = useClient();
+  const { id, gameKind, showsAccuracy, logPosition } = plan;
   const [switched, setSwitched] = useState(0);
-  const isShown = switched % 2 === 1;
-  const read = useAnswer(isShown ? `accuracy ${switched} in ${id}` : null, () =>
+  const isShown = showsAccuracy || switched % 2 === 1;
+  const over = matches.filter(({ status }) => status !== 'OPEN').length;
+  const key = `accuracy ${switched} in ${id} at ${logPosition}, ${over} over`;
+  const read = useReviewed(isShown ? key : null, () =>
     everyPage(async (after) => (await askerOf(client)(accuracyDocument, { id, after })).tournament?.entries),
   );
-  const found = new Map(
-    read.status === 'known' ? read.value.map((entry) => [entry.id, entry.accuracy] as const) : [],
-  );
+  const found = new Map((read ?? []).map((entry) => [entry.id, entry.accuracy] as const));
   return {
-    isOffered: !factsOf(gameKind).hidesHands,
+    isOffered: !showsAccuracy && !factsOf(gameKind).hidesHands,
     isShown,
     toggle: () => setSwitched(switched + 1),
     columns: isShown

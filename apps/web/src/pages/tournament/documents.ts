@@ -112,6 +112,7 @@ const planParts = graphql(`
     lastRound
     nextRound
     roundsInTurn
+    showsAccuracy
     cancelled
     tieBreaks
     createdAt

@@ -47,7 +47,7 @@ export function StandingsSection({
   const say = useWords(tournamentWords);
   const formats = useFormats();
   const { rows, provisionalCount, mayChangeCount } = now.standings;
-  const accuracy = useAccuracy(now.plan);
+  const accuracy = useAccuracy(now);
   const columns = [...columnsOf(now.plan.offeredFormat, rows), ...accuracy.columns];
   const playing = playingIn(now);
   return (

@@ -59,6 +59,8 @@ const ProposalsInTournament = lazy(async () => ({
   default: (await import('../../parts/proposals/own-proposals.js')).ProposalsInTournament,
 }));
 
+const DealsSection = lazy(async () => ({ default: (await import('./deals-section.js')).DealsSection }));
+
 const ArenaSection = lazy(async () => ({
   default: (await import('./arena-section.js')).ArenaSection,
 }));
@@ -120,6 +122,11 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
             {...{ now: then, nameOf, picked, isRunning, lastRound, refusal }}
             asked={standings ? asked : null}
           />
+        )}
+        {plan.offeredFormat.columns.includes('DEALS_WON') && plan.status !== 'ENTERING' && (
+          <Suspense fallback={<Coming />}>
+            <DealsSection now={now} nameOf={nameOf} />
+          </Suspense>
         )}
         <WhatIfSection now={now} nameOf={nameOf} />
         {plan.offeredFormat.ladder && (

@@ -59,7 +59,8 @@ const isEdit = (command: { readonly type: string }): command is EditTournament =
 
 /** How it is played may change while nothing is paired; all that decides no result at any time. */
 function edit(registries: Registries, state: TournamentState, changes: TournamentChanges): DecidedTournament {
-  const { title: _title, visibility: _visibility, checkIn: _asked, byes: _byes, ...played } = changes;
+  const { title: _title, visibility: _visibility, showsAccuracy: _shown, ...others } = changes;
+  const { checkIn: _asked, byes: _byes, ...played } = others;
   if (Object.keys(played).length > 0 && isPlayed(state)) return refused('plan-stands');
   const { formats } = registries;
   const { title: asked = state.created.name, ...agreed } = changes;
@@ -82,8 +83,8 @@ function edit(registries: Registries, state: TournamentState, changes: Tournamen
     ruleYear,
     plan,
   } = judged.value;
-  const { checkIn, byes, minutes, roundsInTurn } = judged.value;
-  const ranked = defined({ tieBreaks, ruleYear, checkIn, byes, minutes, roundsInTurn });
+  const { checkIn, byes, minutes, roundsInTurn, showsAccuracy } = judged.value;
+  const ranked = defined({ tieBreaks, ruleYear, checkIn, byes, minutes, roundsInTurn, showsAccuracy });
   const after = { ...defined({ title, visibility, reporting, cycles, boards, rounds, plan }), ...ranked };
   const changed = Object.entries(after).filter(([key]) => Object.hasOwn(changes, key));
   if (changed.length === 0) return writes();

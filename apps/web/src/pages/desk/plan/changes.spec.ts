@@ -39,6 +39,11 @@ describe('the changes to a tournament', () => {
       name: 'Spring Open',
       rounds: 7,
     });
+    expect(changesIn(typed({ showsAccuracy: 'on' }), plan, swiss)).toEqual({ showsAccuracy: true });
+    const shown = { ...plan, showsAccuracy: true };
+    expect(changesIn(typed({}), shown, swiss)).toEqual({ showsAccuracy: false });
+    const hidden = { ...plan, gameKind: 'skarney' };
+    expect(changesIn(typed({ showsAccuracy: 'on' }), hidden, swiss)).toEqual({});
     expect(changesIn(typed({ checkIn: 'on', byesAllowed: '2' }), plan, swiss)).toEqual({
       checkIn: true,
       byesAllowed: 2,

@@ -1,4 +1,5 @@
 import type { VariablesOf } from '../../../data/graphql.js';
+import { factsOf } from '../../../games/facts.js';
 import type { OfferedFormat } from '../../../parts/plans/offered-formats.js';
 import {
   arenaMinutesIn,
@@ -28,6 +29,7 @@ export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedForma
     visibility: visibilities.find((each) => each === typed.get('watch')) ?? plan.visibility,
     ...(offered.takesByes ? { byesAllowed } : {}),
     ...(offered.pairedBy === 'BY_HAND' || offered.pairedBy === 'LIVE' ? {} : { checkIn }),
+    ...(factsOf(plan.gameKind).hidesHands ? {} : { showsAccuracy: typed.has('showsAccuracy') }),
     ...(plan.status === 'ENTERING'
       ? {
           reporting: reportings.find((each) => each === typed.get('reporting')) ?? plan.reporting,

@@ -69,6 +69,12 @@ export function EditForm({ desk, again, onDone }: EditFormProps) {
       )}
       {!isPaired && <TeamSettings offered={offered} agreed={plan.boards} />}
       <RoundSettings offered={offered} agreed={plan} isPaired={isPaired} />
+      {!factsOf(plan.gameKind).hidesHands && (
+        <label className="pick">
+          <input type="checkbox" name="showsAccuracy" defaultChecked={plan.showsAccuracy} />
+          {say('plan-accuracy')}
+        </label>
+      )}
       {!isPaired && <ArenaSettings offered={offered} minutes={plan.arena?.minutes} />}
       {!isPaired && <SpreadCap offered={offered} cap={plan.spreadCap} />}
       {!isPaired && <TieBreakOrder offered={offered} agreed={plan.tieBreaks} />}

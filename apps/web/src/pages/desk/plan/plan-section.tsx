@@ -33,6 +33,7 @@ export function PlanSection({ desk, again }: DeskProps) {
             byes: plan.byesAllowed,
             checkIn: String(plan.checkIn),
             inTurn: String(plan.roundsInTurn),
+            accuracy: String(plan.showsAccuracy),
           })}
         </p>
       )}

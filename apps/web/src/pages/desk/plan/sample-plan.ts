@@ -32,6 +32,7 @@ export const samplePlan: DeskPlan = {
   takesSubstitutes: true,
   checkIn: false,
   roundsInTurn: false,
+  showsAccuracy: false,
   lastRound: 5,
   tieBreaks: null,
   ruleYear: null,

@@ -69,6 +69,7 @@ export const earlierTournamentsDocument = graphql(`
           byesAllowed
           checkIn
           roundsInTurn
+          showsAccuracy
           tieBreaks
           ruleYear
         }

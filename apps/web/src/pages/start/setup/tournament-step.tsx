@@ -108,6 +108,7 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
           byesAllowed: model.byesAllowed,
           checkIn: model.checkIn,
           roundsInTurn: model.roundsInTurn,
+          showsAccuracy: model.showsAccuracy,
           tieBreaks: model.tieBreaks,
           ruleYear: model.ruleYear,
         }
