@@ -332,4 +332,21 @@ export const drills: readonly Drill[] = [
     missing:
       'without root the disk is full by errors of the database alone; without redis-server on the machine only `fairview serve` is stopped for a minute',
   },
+  {
+    id: 'T22',
+    what: 'the primary of a PostgreSQL under Patroni is lost, and that of Redis under Sentinel and in a cluster',
+    bar: 'nothing acknowledged is lost or doubled, moves are accepted within 2 s of the new primary being there, time is given back to the second',
+    full: {
+      load: '20 failovers, by power cuts and standstills in turn; each node away once, and a switchover; 6 boards, 12 spectators',
+      specs: [
+        'test/faults/failover.patroni.spec',
+        'test/faults/failover.redis.spec',
+        'test/faults/proxy.spec',
+      ],
+      env: { ...long, KILLS: '20' },
+    },
+    small: { load: 'one failover of each Redis', specs: ['test/faults/failover.redis.spec'] },
+    missing:
+      'without the packages patroni, etcd-server, postgresql, haproxy and redis-server of Debian it is skipped, and says so',
+  },
 ];

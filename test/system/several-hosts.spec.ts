@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseClient, migrate, openDatabase, openPool, startEmbeddedPostgres } from '@fairview/platform';
 import type pg from 'pg';
+import { forgetPrimary, primaryOf } from '../../libs/platform/src/connections/primary.js';
 import { migrations } from '../../migrations/index.js';
 import { untilSo } from '../runner/patience.mjs';
 
@@ -102,17 +105,36 @@ describe('an address of several servers', () => {
     );
   });
 
-  it('leads to the standby once that is the primary, in a process that lived through it', async () => {
-    first.kill();
+  it('is asked again while one server is silent, and leads to the one that is promoted meanwhile', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const mute = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const among = first.url.replace(/127\.0\.0\.1:\d+/u, `${mute},127.0.0.1:${portOf(second)}`);
+    let isOver = false;
+    const found = primaryOf(among).finally(() => (isOver = true));
+    // By then the standby has said that it is one.
+    await on(second, 'select pg_sleep(0.3)');
+    expect(isOver).toBe(false);
     await on(second, 'select pg_promote()');
-    const ports: number[] = [];
-    await untilSo('writes are taken again', () =>
-      written().then(
-        (port) => ports.push(port) > 0,
-        () => false,
-      ),
-    );
-    expect(ports).toEqual([portOf(second)]);
+    expect(await found).toEqual({ host: '127.0.0.1', port: portOf(second), timeline: 2 });
+    silent.close();
+  });
+
+  it('leads to the new primary in a process that lived through it, and cuts what still leads to the former one', async () => {
+    const client = await pool.connect();
+    const unanswered = client.query('select pg_sleep(600)').catch((error: Error) => error.message);
+    const again = async (): Promise<number> => {
+      forgetPrimary(address);
+      return (await primaryOf(address)).port;
+    };
+    // Both take writes, and the faster answer counts until the new one is known.
+    await untilSo('the new one is found', async () => (await again()) === portOf(second));
+    expect(await unanswered).toMatch(/^Connection terminated/u);
+    client.release(true);
+    for (let n = 0; n < 5; n += 1) expect(await again()).toBe(portOf(second));
+    expect(await written()).toBe(portOf(second));
+    first.kill();
+    expect(await written()).toBe(portOf(second));
   });
 
   it('names every server that was asked if none is the primary', async () => {

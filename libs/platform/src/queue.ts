@@ -40,7 +40,7 @@ export interface QueueOptions {
 }
 
 /** Milliseconds after which a worker asks again for a job when the first of a row of requests has failed, and at the longest. */
-const askAgain = { first: 100, longest: 2_000 };
+const askAgain = { first: 100, longest: 1_000 };
 
 /** Backends whose workers ask for the next job later and later while that fails: BullMQ 6.7.0 asks again at once, for ever. */
 const paced =

@@ -38,6 +38,14 @@ function heldBy(pid = 0): number {
   }
 }
 
+/** What a house stands on, if it is not to have a PostgreSQL and a Redis of its own. */
+export interface Ground {
+  /** An empty database of which somebody else takes care. */
+  readonly databaseUrl?: string;
+  /** Null: the queue is in PostgreSQL. */
+  readonly redisUrl?: string | null;
+}
+
 /** Two api and two worker processes over a PostgreSQL that writes through to the disk and a Redis, and what can be done to them. */
 export class House {
   private redis: ChildProcess | undefined;
@@ -48,17 +56,23 @@ export class House {
 
   private constructor(
     private readonly folder: string,
-    private server: EmbeddedPostgres,
-    private readonly redisPort: number,
+    private server: EmbeddedPostgres | undefined,
+    private readonly databaseUrl: string,
+    private readonly redisUrl: string | null,
   ) {}
 
-  static async open(): Promise<House> {
+  static async open(ground: Ground = {}): Promise<House> {
     const folder = await mkdtemp(join(tmpdir(), 'fairview-soak-'));
-    const server = await startEmbeddedPostgres({ dataDir: folder, flags: ['max_connections=200'] });
-    await migrate(server.url, migrations);
-    const house = new House(folder, server, await freePort());
-    await house.startRedis();
-    house.database = await openDatabase({ url: server.url, tables, applicationName: 'soak', max: 4 });
+    const server =
+      ground.databaseUrl === undefined
+        ? await startEmbeddedPostgres({ dataDir: folder, flags: ['max_connections=200'] })
+        : undefined;
+    const url = ground.databaseUrl ?? server?.url ?? '';
+    await migrate(url, migrations);
+    const { redisUrl = `redis://127.0.0.1:${await freePort()}` } = ground;
+    const house = new House(folder, server, url, redisUrl);
+    if (ground.redisUrl === undefined) await house.startRedis();
+    house.database = await openDatabase({ url, tables, applicationName: 'soak', max: 4 });
     const [one, two] = [await freePort(), await freePort()];
     house.apis = await Promise.all([house.startApi(one), house.startApi(two)]);
     house.workers = await Promise.all([house.startWorker(), house.startWorker()]);
@@ -98,7 +112,7 @@ export class House {
   }
 
   async flushRedis(): Promise<void> {
-    const client = new Redis(this.redisUrl());
+    const client = new Redis(this.redisUrl ?? '');
     await client.flushall();
     client.disconnect();
   }
@@ -113,8 +127,8 @@ export class House {
   async restartDatabase(): Promise<void> {
     const [pid] = (await readFile(join(this.folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
     process.kill(Number(pid), 'SIGQUIT');
-    while (this.server.alive()) await pause(5);
-    const port = Number(new URL(this.server.url).port);
+    while (this.server?.alive()) await pause(5);
+    const port = Number(new URL(this.databaseUrl).port);
     this.server = await startEmbeddedPostgres({
       dataDir: this.folder,
       port,
@@ -138,22 +152,18 @@ export class House {
     await endProcesses();
     await this.database.close();
     await this.stopRedis();
-    await this.server.stop();
+    await this.server?.stop();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
-  private redisUrl(): string {
-    return `redis://127.0.0.1:${this.redisPort}`;
-  }
-
   private startApi(port: number): Promise<ApiProcess> {
-    return startApiProcess(this.server.url, port, { ...limits, ...this.environment() });
+    return startApiProcess(this.databaseUrl, port, { ...limits, ...this.environment() });
   }
 
   /** A worker that has begun to follow the log: it tells its figures then, on the port after the one that it is told. */
   private async startWorker(): Promise<Process> {
     const port = await freePort();
-    const worker = await startWorkerProcess(this.server.url, {
+    const worker = await startWorkerProcess(this.databaseUrl, {
       ...this.environment(),
       METRICS_PORT: String(port - 1),
     });
@@ -170,14 +180,16 @@ export class House {
   }
 
   private environment(): Readonly<Record<string, string>> {
-    return { REDIS_URL: this.redisUrl(), CLOCK_WITNESS: 'monotonic', LOG_LEVEL: 'error' };
+    const { redisUrl } = this;
+    return { CLOCK_WITNESS: 'monotonic', LOG_LEVEL: 'error', ...(redisUrl ? { REDIS_URL: redisUrl } : {}) };
   }
 
   private async startRedis(): Promise<void> {
-    const options = { port: String(this.redisPort), bind: '127.0.0.1', dir: this.folder };
+    const port = new URL(this.redisUrl ?? '').port;
+    const options = { port, bind: '127.0.0.1', dir: this.folder };
     const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
     this.redis = spawn('redis-server', [...words, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
-    const client = new Redis(this.redisUrl(), { retryStrategy: () => 50, maxRetriesPerRequest: null });
+    const client = new Redis(this.redisUrl ?? '', { retryStrategy: () => 50, maxRetriesPerRequest: null });
     client.on('error', () => undefined);
     await client.ping();
     client.disconnect();

@@ -40,6 +40,8 @@ export class Spectator {
   readonly tales: Tale[] = [];
   /** When they were last told something. */
   toldAt = 0;
+  /** Why the line was lost, each time. */
+  readonly lost: string[] = [];
   private socket: Listener | undefined;
 
   constructor(
@@ -86,6 +88,8 @@ export class Spectator {
         await pause(look);
       }
       await socket.close();
+      if (isLost)
+        this.lost.push(heard.errors.map(({ extensions }) => extensions?.reason ?? '').join() || 'closed');
       if (isLost) await pause(look + (this.turn % 10) * look);
     }
   }

@@ -1,5 +1,5 @@
 import type { Instant, Outage } from '@fairview/events';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 
 /** The contents of the tables, and the log's clock at that time. */
 export interface HeartbeatRead {
@@ -18,6 +18,12 @@ const reading = `
            where o.until > $1 and o.until <= clock.now) as outages
     from clock`;
 
+/** Milliseconds after which a question is given up and its connection closed: it may lead to a server that is gone without a word. */
+const patience = 4_000;
+
+/** pg takes it with each question, and its types know it for a whole connection alone. */
+const within = (question: QueryConfig): QueryConfig => Object.assign(question, { query_timeout: patience });
+
 /** Heartbeat and outages as the database has them. */
 export class HeartbeatRows {
   constructor(private readonly pool: Pool) {}
@@ -27,16 +33,16 @@ export class HeartbeatRows {
    * @param expected what the clock must say
    */
   async beat(expected: Instant): Promise<void> {
-    await this.pool.query({ name: 'heartbeat-beat', text: 'select deadlines.beat($1)', values: [expected] });
+    await this.pool.query(
+      within({ name: 'heartbeat-beat', text: 'select deadlines.beat($1)', values: [expected] }),
+    );
   }
 
   /** The clock, the last heartbeat, and the outages that ended after `known` and are over. */
   async read(known: Instant): Promise<HeartbeatRead> {
-    const { rows } = await this.pool.query<HeartbeatRead>({
-      name: 'heartbeat-read',
-      text: reading,
-      values: [known],
-    });
+    const { rows } = await this.pool.query<HeartbeatRead>(
+      within({ name: 'heartbeat-read', text: reading, values: [known] }),
+    );
     const [row] = rows;
     if (!row) throw new Error('the log has no clock');
     return row;

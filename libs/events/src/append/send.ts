@@ -14,7 +14,7 @@ export interface Patience {
 
 export const usualPatience: Patience = {
   timeout: 5_000,
-  pauses: [20, 50, 100, 250, 500, 1_000, 2_000, 3_000],
+  pauses: [20, 50, 100, ...Array.from({ length: 14 }, () => 500)],
 };
 
 const heard = new WeakSet<ClientBase>();

@@ -22,7 +22,8 @@ interface Outage {
   over: Promise<void>;
 }
 
-const usualPauses = { first: 100, longest: 5_000 };
+/** What waits for a server goes on within a second of its being back. */
+const usualPauses = { first: 100, longest: 1_000 };
 
 /** An outage that begins so soon after the last one, in milliseconds, is the same trouble: the looks go on as slowly as before. */
 const sameTrouble = 30_000;

@@ -10,7 +10,7 @@ export const postgresChannel = 'fairview_news';
 /** Milliseconds: how often a silent connection is probed, and how long it may take to answer. */
 const pulse = { every: 15_000, within: 5_000 };
 const firstDelay = 100;
-const longestDelay = 5_000;
+const longestDelay = 1_000;
 
 /** NOTIFY through the pool, LISTEN on one connection of its own. */
 export class PostgresWire implements Wire {
