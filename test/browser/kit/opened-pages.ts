@@ -36,6 +36,59 @@ export async function roundRobinOf24({ api }: Site, evening: Evening): Promise<s
   return `/t/${hosted.tournament}`;
 }
 
+const enteredAtOnce = 64;
+const reportedAtOnce = 128;
+
+/** The matches of a round, side by side: those of large rounds come in no other list at once. */
+interface RoundFigures {
+  readonly tournament: {
+    readonly figures: { readonly matches: { readonly boards: number[]; readonly players: string[][][] } };
+  };
+}
+
+/** A Swiss of so many, with so many rounds played. @returns the address of its page */
+export async function swissOf(
+  { api }: Site,
+  evening: Evening,
+  { players, rounds }: { readonly players: number; readonly rounds: number },
+): Promise<string> {
+  const hosted = await HostedTournament.of(api, evening.hosted, {
+    name: 'A Large Swiss',
+    visibility: 'PUBLIC',
+    format: 'SWISS',
+    engine: 'CLUB',
+    rounds,
+    system: 'straight',
+    settings: { target: 1 },
+  });
+  const { tournament: tournamentId } = hosted;
+  const done = async (name: string, input: object): Promise<void> => {
+    const { __typename, ...rest } = await hosted.command(name, { tournamentId, ...input });
+    if (String(__typename).includes('Refus')) throw new Error(JSON.stringify({ name, ...rest }));
+  };
+  const names = Array.from({ length: players }, (_, at) => ({ name: `Player Number ${at + 1}` }));
+  for (let at = 0; at < players; at += enteredAtOnce)
+    await done('addEntries', { entries: names.slice(at, at + enteredAtOnce) });
+  for (let round = 1; round <= rounds; round += 1) {
+    await done('pairRounds', {});
+    const { tournament } = await hosted.read<RoundFigures>(
+      `query ($id: ID!, $round: Int!) { tournament(id: $id) { figures { matches(round: $round) { boards players } } } }`,
+      { id: tournamentId, round },
+    );
+    const { boards, players: met } = tournament.figures.matches;
+    // The round that is shown is still played.
+    const over = round === rounds ? boards.slice(0, Math.floor(boards.length / 2)) : boards;
+    for (let at = 0; at < over.length; at += reportedAtOnce) {
+      const lines = over
+        .slice(at, at + reportedAtOnce)
+        .map((board, index) => `${round},${board},win,${met[at + index]?.[(board + round) % 2]?.[0]},row`);
+      const text = ['round,board,kind,winner,position', ...lines].join('\n');
+      await done('importResults', { results: { text, form: 'CSV' } });
+    }
+  }
+  return `/t/${tournamentId}`;
+}
+
 /** What was requested while somebody watched so many plies. */
 export interface WatchedPlies {
   readonly operations: readonly string[];

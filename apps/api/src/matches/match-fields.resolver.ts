@@ -11,6 +11,8 @@ import {
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { findMatch } from '../reading/find-match.js';
+import { isProvisional } from '../reading/is-provisional.js';
+import { namesIn } from '../reading/names-in.js';
 import type { RequestContext } from '../request/context.js';
 import { Game } from '../types/game.js';
 import { AsOfArgs, askedAsOf } from '../shared/as-of.js';
@@ -66,10 +68,7 @@ export class MatchFields {
 
   @ResolveField(() => MatchFigures, { description: 'Who meets and how it stands, as plain lists.' })
   figures(@Parent() { club, row }: Match, @Context() { loaders }: RequestContext): Promise<MatchFigures> {
-    return matchFiguresOf(row, async (entries) => {
-      const names = await loaders.names.loadMany(entries.map((id) => ({ club, id })));
-      return names.map((name) => (typeof name === 'string' ? name : ''));
-    });
+    return matchFiguresOf(row, namesIn(club, loaders));
   }
 
   @ResolveField(() => Tournament, { nullable: true, description: 'The tournament that it belongs to.' })
@@ -151,14 +150,8 @@ export class MatchFields {
       'Whether the sheet may still change: a dispute about it or one of its games is open, a ruling or a correction is ' +
       'proposed, a result is not confirmed, or its sides contradict each other.',
   })
-  async provisional({ club, id, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<boolean> {
-    return (
-      row.unconfirmed ||
-      row.proposed ||
-      row.conflicting ||
-      row.disputed ||
-      (await loaders.questioned.load({ club, id }))
-    );
+  provisional({ row }: Match, _args: unknown, context: RequestContext): Promise<boolean> {
+    return isProvisional(row, context);
   }
 
   @ResolveField(() => MatchGameConnection, {

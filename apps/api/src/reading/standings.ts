@@ -1,6 +1,7 @@
 import { bug } from '@fairview/kernel';
-import type { FoldedTournament, RangedRow, TournamentRow } from '@fairview/tournaments';
+import type { FoldedTournament, RangedRow, TournamentRow, TournamentsAsOf } from '@fairview/tournaments';
 import type { RequestContext } from '../request/context.js';
+import { askedAsOf, type AsOfArgs } from '../shared/as-of.js';
 import { pageOf, type PageRequest } from '../shared/page.js';
 import { standingRowOf, type StandingConnection } from '../types/standing.js';
 
@@ -18,26 +19,48 @@ type FoldedFrom = (row: TournamentRow, context: RequestContext) => Promise<Folde
 export const currentOf = async (row: TournamentRow, { loaders }: RequestContext): Promise<FoldedTournament> =>
   (await loaders.folds.load(row)) ?? bug(`tournament ${row.id} has a head and no last change`);
 
-export const foldedNow: FoldedFrom = currentOf;
+/** A match that is folded from its events costs so many times a match that is read. */
+const foldWeight = 4;
 
-/** A page of standings: those that `rank` takes from the folded tournament, for a reader with these entries. */
+/** The tournament as it was asked for: now, or as it stood. */
+export function foldedAsOf(stood: TournamentsAsOf, args: AsOfArgs): FoldedFrom {
+  const asked = askedAsOf(args);
+  if (!asked) return currentOf;
+  return (row, context) => {
+    const matches = row.pairings.length + row.arranged.length;
+    context.budget.chargeFold(`${row.id} as it stood`, foldWeight * matches);
+    return stood.folded(row.club, row.id, asked, context);
+  };
+}
+
+/** Takes the rows of a folded tournament, for a reader with these entries. */
+type Rank = (folded: FoldedTournament, reader: ReadonlySet<string>) => readonly RangedRow[];
+
+/** All rows of the standings as the caller may see them, and the position that they include; none if there was no tournament yet. */
+export async function rowsOf(
+  row: TournamentRow,
+  context: RequestContext,
+  rank: Rank,
+  from: FoldedFrom = currentOf,
+): Promise<{ readonly rows: readonly RangedRow[]; readonly asOfLogPosition: number }> {
+  const { entries: reader } = await context.accessTo(row.club, row.id);
+  const folded = await from(row, context);
+  return { rows: folded ? rank(folded, reader) : [], asOfLogPosition: folded?.position ?? 0 };
+}
+
+/** A page of standings. */
 export async function standingsOf(
   row: TournamentRow,
   page: PageRequest,
   context: RequestContext,
-  rank: (folded: FoldedTournament, reader: ReadonlySet<string>) => readonly RangedRow[],
-  from: FoldedFrom = foldedNow,
+  rank: Rank,
+  from?: FoldedFrom,
 ): Promise<StandingConnection> {
-  const { entries: reader } = await context.accessTo(row.club, row.id);
-  const folded = await from(row, context);
-  const rows = folded ? rank(folded, reader) : [];
+  const { rows, asOfLogPosition } = await rowsOf(row, context, rank, from);
   const ranked = pageOf(rows, page, ({ entry }) => entry);
   const shown = await ranked.of(
     (some) => Promise.resolve(some.map((each) => standingRowOf(row, each))),
     (each) => each.entryId,
   );
-  return Object.assign(shown, {
-    asOfLogPosition: folded?.position ?? 0,
-    ...openCounts(rows),
-  });
+  return Object.assign(shown, { asOfLogPosition, ...openCounts(rows) });
 }

@@ -51,7 +51,7 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'moveSeconds status visibility variant system settings entries players matches byes',
+    'moveSeconds status visibility variant system settings entries players matches byes figures followFrom',
   ),
   ...fields(
     'Tournament',

@@ -44,6 +44,18 @@ const bounded: Readonly<Record<string, string>> = {
     'Pairing.entries PairingToCome.entries Pairing.lineUpsIn PairingToCome.lineUpsIn Pairing.spots BracketMatch.sides AwaitedSides.sides MeetingsOfTwo.sides Match.accuracy TriedTable.entries TableAsPlayed.now TableAsPlayed.was',
   '30 rounds of a tournament':
     'Entry.byesAsked Entry.lineUps Timetable.rounds Tournament.lots Preview.roundsPairedOn RatingChange.matches',
+  'plain lists with an item for each entry, row or match of one tournament, charged as they are made':
+    'EntriesFigures.ids EntriesFigures.names EntriesFigures.numbers EntriesFigures.withdrawn EntriesFigures.ready ' +
+    'ByesFigures.rounds ByesFigures.entries ByesFigures.kinds StandingsFigures.entries StandingsFigures.ranks ' +
+    'StandingsFigures.matchPoints StandingsFigures.won StandingsFigures.drawn StandingsFigures.lost StandingsFigures.played ' +
+    'StandingsFigures.spread StandingsFigures.credits StandingsFigures.boardPoints StandingsFigures.total StandingsFigures.dealsWon ' +
+    'StandingsFigures.best StandingsFigures.round StandingsFigures.place StandingsFigures.chips StandingsFigures.questions ' +
+    'StandingsFigures.mayChange StandingsFigures.clinched StandingsFigures.bestRanks StandingsFigures.worstRanks ' +
+    'StandingsFigures.reasons ReasonFigures.values ReasonFigures.figures ReasonFigures.uncapped ReasonFigures.among ReasonFigures.level ' +
+    'MatchesFigures.ids MatchesFigures.rounds MatchesFigures.boards MatchesFigures.statuses MatchesFigures.provisional ' +
+    'MatchesFigures.inPlay MatchesFigures.logPositions MatchesFigures.settings MatchesFigures.clocks MatchesFigures.sides ' +
+    'MatchesFigures.players MatchesFigures.names MatchesFigures.teams MatchesFigures.counts MatchesFigures.winners ' +
+    'MatchesFigures.bases MatchesFigures.brackets MatchesFigures.places MatchesFigures.because',
   'the matches of one round':
     'AsPlayedPreview.laterRounds MeetingsOfTwo.rounds PairingPreview.byes PairingPreview.byesGone PairingPreview.gone PairingPreview.tables ImaginedPairing.tables ImaginedPairing.byes RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
   'the entries of one tournament':

@@ -69,7 +69,7 @@ const isAsked = <Value>(wanted: Value | null | undefined): wanted is Value =>
   wanted !== undefined && wanted !== null;
 
 /** Loads matches as the caller may see them; one that is not open yet is left out. */
-const load = async (
+export const loadMatches = async (
   listed: readonly Listed[],
   club: string,
   context: RequestContext,
@@ -88,7 +88,7 @@ export const matchesPage = (
   context: RequestContext,
 ): Promise<Page<Match>> =>
   pageOf(listed, pageRequest(page), keyOf).of(
-    (matches) => load(matches, club, context),
+    (matches) => loadMatches(matches, club, context),
     ({ id }) => id,
   );
 
@@ -116,15 +116,42 @@ export async function filteredMatches(
     ...(isAsked(updatedAfter) ? { updatedAfter } : {}),
   });
   const candidates = some.filter(({ match }) => found.has(match));
-  const seen = isHidden ? await load(candidates, club, context) : undefined;
+  const seen = isHidden ? await loadMatches(candidates, club, context) : undefined;
   const wanted = seen ? new Set(seen.flatMap((match) => (match.status === status ? [match.id] : []))) : found;
   // The page goes on where the one before it ended, also if its last match is not among those wanted any more.
   const request = pageRequest(page);
   const rest = pageOf(some, { ...request, first: some.length }, keyOf).nodes;
   const left = rest.filter(({ match }) => wanted.has(match));
-  return new Page(await load(left.slice(0, request.first), club, context), ({ id }) => id, {
+  return new Page(await loadMatches(left.slice(0, request.first), club, context), ({ id }) => id, {
     more: left.length > request.first,
     behind: request.after !== undefined,
     total: candidates.filter(({ match }) => wanted.has(match)).length,
   });
+}
+
+/** A list of at most so many matches is sent whole. */
+const wholeUpTo = 300;
+
+/**
+ * The matches to be sent at once: those of a round, those changed after a position, or all. Of a long list without either, only
+ * those of the rounds that are played, or else of the last round; what belongs to no round is always among them.
+ */
+export async function listedAtOnce(
+  reads: PlayReads,
+  row: TournamentRow,
+  { round, updatedAfter }: Pick<MatchFilterInput, 'round' | 'updatedAfter'>,
+): Promise<{ readonly listed: readonly Listed[]; readonly isWhole: boolean }> {
+  const all = matchesOf(row);
+  const { club, id: tournament } = row;
+  if (isAsked(round)) return { listed: all.filter((match) => match.round === round), isWhole: true };
+  if (isAsked(updatedAfter)) {
+    const changed = await reads.matchesWhere(club, tournament, { updatedAfter });
+    return { listed: all.filter(({ match }) => changed.has(match)), isWhole: true };
+  }
+  if (all.length <= wholeUpTo) return { listed: all, isWhole: true };
+  const open = await reads.matchesWhere(club, tournament, { status: 'open' });
+  const played = all.filter(({ match }) => open.has(match)).map((match) => match.round);
+  const rounds = new Set(played.length > 0 ? played : [Math.max(...all.map((match) => match.round ?? 0))]);
+  const listed = all.filter((match) => match.round === undefined || rounds.has(match.round));
+  return { listed, isWhole: listed.length === all.length };
 }

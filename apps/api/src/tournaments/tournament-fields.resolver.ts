@@ -24,7 +24,7 @@ import {
 } from '@fairview/tournaments';
 import { FoldOf } from '../limits/fold.js';
 import { findMatch } from '../reading/find-match.js';
-import { foldedNow, standingsOf } from '../reading/standings.js';
+import { foldedAsOf, standingsOf } from '../reading/standings.js';
 import { tournamentName } from '../reading/tournament-name.js';
 import type { RequestContext } from '../request/context.js';
 import { Match, MatchConnection } from '../types/match.js';
@@ -52,9 +52,6 @@ class StandingsArgs extends IntersectionType(PageArgs, AsOfArgs) {}
 
 /** As many as sit at a table of a schedule: that of whist. */
 const mostAtTable = 4;
-
-/** A match that is folded from its events costs so many times a match that is read. */
-const foldWeight = 4;
 
 /** What of a tournament is not in its head. */
 @Resolver(() => Tournament)
@@ -177,7 +174,7 @@ export class TournamentFields {
     @Args() args: StandingsArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    const from = this.foldedAsOf(args);
+    const from = foldedAsOf(this.stood, args);
     return standingsOf(row, pageRequest(args), context, (folded, reader) => folded.standings(reader), from);
   }
 
@@ -192,7 +189,7 @@ export class TournamentFields {
     @Args() args: StandingsArgs,
     @Context() context: RequestContext,
   ): Promise<StandingConnection> {
-    const from = this.foldedAsOf(args);
+    const from = foldedAsOf(this.stood, args);
     return standingsOf(
       row,
       pageRequest(args),
@@ -223,18 +220,6 @@ export class TournamentFields {
       ({ round, board, contenders }): PairingToCome => ({ row, round, board, entryIds: contenders }),
     );
     return pageOf(toCome, pageRequest(page), ({ round, board }) => `${round}.${board}`);
-  }
-
-  private foldedAsOf(args: AsOfArgs): typeof foldedNow {
-    const asked = askedAsOf(args);
-    if (!asked) return foldedNow;
-    return (row, context) => {
-      context.budget.chargeFold(
-        `${row.id} as it stood`,
-        foldWeight * (row.pairings.length + row.arranged.length),
-      );
-      return this.stood.folded(row.club, row.id, asked, context);
-    };
   }
 
   @ResolveField(() => Int, {

@@ -67,6 +67,11 @@ import {
 import { TeamsResolver } from './teams.resolver.js';
 import { AgreedSpotFields, SpotsResolver } from './spots.resolver.js';
 import { SubstitutesResolver, SubstitutionFields } from './substitutes.resolver.js';
+import {
+  FiguresOfTournament,
+  StandingsFiguresFields,
+  TournamentFiguresFields,
+} from './tournament-figures.resolver.js';
 import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
 
 @Module({
@@ -110,6 +115,9 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     ReseatingProposed,
     ProposalParties,
     TournamentFields,
+    FiguresOfTournament,
+    TournamentFiguresFields,
+    StandingsFiguresFields,
     AccuracyOfEntry,
     EntryFields,
     EntryOfTournament,

@@ -1,10 +1,11 @@
 import { PostgresLog } from '@fairview/events';
-import { Play } from '@fairview/play';
+import { Play, PlayReads } from '@fairview/play';
 import { Tournaments, tournamentStream } from '@fairview/tournaments';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { DateTime } from '../shared/date-time.js';
 import { IdOrSlugArgs } from '../shared/id-or-slug.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { OfferedFormat, offeredFormats } from '../types/offered-format.js';
 import { Tournament } from '../types/tournament.js';
 import { findTournament } from '../reading/find-tournament.js';
@@ -15,6 +16,7 @@ export class TournamentsResolver {
   constructor(
     private readonly log: PostgresLog,
     private readonly play: Play,
+    private readonly playReads: PlayReads,
     private readonly tournaments: Tournaments,
   ) {}
 
@@ -29,8 +31,12 @@ export class TournamentsResolver {
   ): Promise<Tournament | null> {
     if (!id) return null;
     const place = await context.loaders.tournamentPlaces.load(id);
-    const found = place && (await findTournament(context, place.club, id));
-    if (!found || !(await this.tournaments.hasDeadline(place.club, found.row))) return found ?? null;
+    if (!place) return null;
+    // Read before everything else of it: what happens meanwhile comes by the subscription.
+    const followFrom = (await this.playReads.lastChanges(place.club, [id])).get(id) ?? 0;
+    const found = await findTournament(context, place.club, id);
+    if (!found || !(await this.tournaments.hasDeadline(place.club, found.row)))
+      return found && instanceOf(Tournament, { ...found, followFrom });
     // What time has decided is recorded before anybody looks.
     await recordExpiry((...of) => this.tournaments.expire(...of), place.club, tournamentStream(id));
     return findTournament(context, place.club, id);

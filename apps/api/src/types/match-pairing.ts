@@ -3,7 +3,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
 
-const PairingBasisWord = registerEnum<PairingBasis>(
+export const PairingBasisWord = registerEnum<PairingBasis>(
   'PairingBasis',
   'What decides who meets whom in a match.',
   {

@@ -5,7 +5,7 @@ import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { RankReason, reasonOf } from './rank-reason.js';
 
-const OpenQuestionKindWord = registerEnum<QuestionKind>(
+export const OpenQuestionKindWord = registerEnum<QuestionKind>(
   'OpenQuestionKind',
   'Why a result may still change.',
   {

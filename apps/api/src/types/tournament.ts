@@ -234,6 +234,13 @@ export class Tournament implements Node {
 
   @Field(() => Int, { description: "Position of its last event in the club's log." })
   readonly logPosition: number;
+
+  @Field(() => Int, {
+    description:
+      "A position in the club's log that everything in this answer includes. Pass it to `standingsUpdated(after:)` to continue " +
+      'from there. `Query.tournament` gives that of the last change; elsewhere it may lie before that.',
+  })
+  readonly followFrom: number;
 }
 
 @ObjectType({ description: 'A page of the tournaments of a club.' })
@@ -281,5 +288,6 @@ export function tournamentOf(row: TournamentRow): Tournament {
     createdAt,
     version,
     logPosition: position,
+    followFrom: position,
   });
 }

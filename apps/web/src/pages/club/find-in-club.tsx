@@ -1,26 +1,26 @@
 import { factsOf } from '../../games/facts.js';
-import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { FindField, type Found } from '../../parts/find/find-field.js';
 import { matchesText } from '../../parts/find/matches-text.js';
 import findWords from '../../parts/find/words.json' with { type: 'json' };
 import { isOrganizerOf } from './organizer.js';
-import { membersDocument } from './roles/documents.js';
-import { listedIn, tournamentsDocument } from './tournaments.js';
+import { listedIn, type ShownClub } from './use-club.js';
+import { useMembers } from './use-members.js';
 import clubWords from './words.json' with { type: 'json' };
 
 /** The place of a member in the list of members. */
 export const placeOfMember = (account: string): string => `member-${account}`;
 
 /** The field that finds a tournament or a member of a club, among those that the viewer may see. */
-export function FindInClub({ club }: { readonly club: { readonly id: string; readonly slug: string } }) {
+export function FindInClub({ club }: { readonly club: ShownClub }) {
   const say = useWords(findWords);
   const sayClub = useWords(clubWords);
-  // What the lists of the page read is read once for both.
-  const tournaments = listedIn(useRead(tournamentsDocument, { id: club.id }).data);
-  const members = useRead(membersDocument, { id: club.id }).data?.club?.members?.nodes ?? [];
-  const mayRun = isOrganizerOf(useViewer(), club.id);
+  const viewer = useViewer();
+  const tournaments = listedIn(club);
+  // What the list of members reads is read once for both.
+  const members = useMembers(club.id, viewer).data?.club?.members?.nodes ?? [];
+  const mayRun = isOrganizerOf(viewer, club.id);
   const find = (text: string): readonly Found[] => [
     ...tournaments
       .filter(({ name }) => matchesText(name, text))

@@ -1,13 +1,12 @@
 import { Fragment, lazy, Suspense, useState } from 'react';
-import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Letter } from '../../shell/explained.js';
 import { Coming, Fetching } from '../../shell/states.js';
 import { placeOfMember } from './find-in-club.js';
 import { isOrganizerOf } from './organizer.js';
-import { membersDocument } from './roles/documents.js';
 import roleWords from './roles/words.json' with { type: 'json' };
+import { useMembers } from './use-members.js';
 import clubWords from './words.json' with { type: 'json' };
 
 const MemberRoles = lazy(async () => ({ default: (await import('./roles/member-roles.js')).MemberRoles }));
@@ -18,13 +17,9 @@ export function Members({ club }: { readonly club: string }) {
   const sayRole = useWords(roleWords);
   const viewer = useViewer();
   const [open, setOpen] = useState<string | null>(null);
-  const { data, failure, again } = useRead(
-    membersDocument,
-    { id: club },
-    { requestPolicy: 'cache-and-network' },
-  );
+  const { data, failure, again } = useMembers(club, viewer);
   const members = data?.club?.members?.nodes ?? [];
-  if (!data && !failure) return <Coming />;
+  if (viewer && !data && !failure) return <Coming />;
   if (members.length === 0) return null;
   const mayGive = isOrganizerOf(viewer, club);
   return (

@@ -1,8 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
-import { graphql } from '../../data/graphql.js';
-import { useRead } from '../../data/use-read.js';
-import { named } from '../../data/named.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -18,37 +14,16 @@ import { LeaguesSection } from './leagues/leagues-section.js';
 import { Members } from './members.js';
 import { NewTournament } from './new-tournament.js';
 import { ChooseRatings } from './ratings/choose-ratings.js';
-import { useRatedLists } from './ratings/lists.js';
 import { RatingsSection } from './ratings/ratings-section.js';
 import { isOrganizerOf } from './organizer.js';
 import roleWords from './roles/words.json' with { type: 'json' };
 import { Tournaments } from './tournaments.js';
+import { ratedLists, useClub } from './use-club.js';
 import clubWords from './words.json' with { type: 'json' };
 
 const WebhooksSection = lazy(async () => ({
   default: (await import('./webhooks/webhooks-section.js')).WebhooksSection,
 }));
-
-const clubDocument = graphql(`
-  query Club($id: ID, $slug: String) {
-    club(id: $id, slug: $slug) {
-      id
-      slug
-      name
-      logPosition
-      files {
-        position
-        log
-        names
-      }
-      checkpoint {
-        position
-        at
-        code
-      }
-    }
-  }
-`);
 
 /** A club: its tournaments, its members for those who may see them, and the state of its log. */
 export default function ClubPage() {
@@ -56,11 +31,10 @@ export default function ClubPage() {
   const sayRole = useWords(roleWords);
   const viewer = useViewer();
   const { day, time } = useFormats();
-  const { club: part = '' } = useParams();
-  const read = useRead(clubDocument, named(part));
+  const read = useClub();
   const { data } = read;
   const club = data?.club;
-  const lists = useRatedLists(club?.id);
+  const lists = data ? ratedLists(data) : [];
   useInPlace(club?.name, club ? [{ to: `/c/${club.slug}`, name: say('club') }] : []);
   // The organizers' controls are between the other parts.
   if (!data || viewer === undefined) return <FetchingPage {...read} />;
@@ -143,7 +117,7 @@ export default function ClubPage() {
         },
       ]}
     >
-      <Tournaments club={club.id} />
+      <Tournaments club={club} />
       <NewTournament club={club} />
       <LeaguesSection club={club} />
       <section aria-labelledby="house-rules">
@@ -153,7 +127,7 @@ export default function ClubPage() {
         </p>
       </section>
       <RatingsSection club={club.id} lists={lists} />
-      <ChooseRatings club={club.id} />
+      <ChooseRatings club={club} again={read.again} />
       <Members club={club.id} />
       {isOrganizerOf(viewer, club.id) && (
         <Suspense fallback={<Coming />}>

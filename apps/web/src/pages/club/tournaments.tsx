@@ -1,7 +1,5 @@
 import { Fragment, useState } from 'react';
 import { factsOf } from '../../games/facts.js';
-import { graphql, type ResultOf } from '../../data/graphql.js';
-import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -9,62 +7,24 @@ import { RepeatForm } from '../../parts/repeat/repeat-form.js';
 import again from '../../parts/repeat/repeating.module.css';
 import repeatingWords from '../../parts/repeat/words.json' with { type: 'json' };
 import { PageLink } from '../../shell/address.js';
-import { Awaited, Empty } from '../../shell/states.js';
+import { Empty } from '../../shell/states.js';
 import styles from './club.module.css';
 import { isOrganizerOf } from './organizer.js';
+import { listedIn, type ShownClub } from './use-club.js';
 import clubWords from './words.json' with { type: 'json' };
 
-export const tournamentsDocument = graphql(`
-  query ClubTournaments($id: ID!) {
-    club(id: $id) {
-      tournaments(first: 50) {
-        nodes {
-          ...Listed
-        }
-      }
-      publicTournaments(first: 50) {
-        nodes {
-          ...Listed
-        }
-      }
-    }
-  }
-
-  fragment Listed on Tournament {
-    id
-    slug
-    name
-    status
-    gameKind
-    createdAt
-    pairedBy
-    timetable {
-      rounds {
-        at
-      }
-    }
-  }
-`);
-
-/** Those that the viewer may see: all of them for a member, the public ones for anybody else. */
-export const listedIn = (data: ResultOf<typeof tournamentsDocument> | undefined) =>
-  data?.club?.tournaments?.nodes ?? data?.club?.publicTournaments.nodes ?? [];
-
 /** The tournaments of a club: all of them for a member, the public ones for anybody else. */
-export function Tournaments({ club }: { readonly club: string }) {
+export function Tournaments({ club }: { readonly club: ShownClub }) {
   const say = useWords(clubWords);
   const sayAgain = useWords(repeatingWords);
   const [repeated, setRepeated] = useState<string | null>(null);
   const { day } = useFormats();
-  const mayRun = isOrganizerOf(useViewer(), club);
-  const read = useRead(tournamentsDocument, { id: club }, { requestPolicy: 'cache-and-network' });
-  const { data } = read;
-  const tournaments = listedIn(data);
+  const mayRun = isOrganizerOf(useViewer(), club.id);
+  const tournaments = listedIn(club);
   return (
     <section aria-labelledby="tournaments">
       <h2 id="tournaments">{say('tournaments')}</h2>
-      {!data && <Awaited read={read} opens />}
-      {data && tournaments.length === 0 && <Empty>{say('none')}</Empty>}
+      {tournaments.length === 0 && <Empty>{say('none')}</Empty>}
       {tournaments.length > 0 && (
         <table className={styles['tournaments']}>
           <caption>{say('tournaments-caption')}</caption>
@@ -111,7 +71,7 @@ export function Tournaments({ club }: { readonly club: string }) {
                 {repeated === each.id && (
                   <tr>
                     <td colSpan={3}>
-                      <RepeatForm club={club} template={each} onLeave={() => setRepeated(null)} />
+                      <RepeatForm club={club.id} template={each} onLeave={() => setRepeated(null)} />
                     </td>
                   </tr>
                 )}

@@ -90,21 +90,6 @@ export const leagueUpdatedDocument = graphql(`
   }
 `);
 
-export const leaguesDocument = graphql(`
-  query Leagues($id: ID!) {
-    club(id: $id) {
-      leagues {
-        id
-        name
-      }
-      publicLeagues {
-        id
-        name
-      }
-    }
-  }
-`);
-
 /** The tournaments of a club that may be added. */
 export const tournamentsToAddDocument = graphql(`
   query TournamentsToAdd($id: ID!) {

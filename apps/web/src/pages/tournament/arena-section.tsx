@@ -8,8 +8,8 @@ import { isShared, useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Refused } from '../../shell/refused.js';
-import type { TournamentEntry } from './documents.js';
 import type { TournamentNow } from './subject.js';
+import type { TournamentEntry } from './figures.js';
 
 /** An arena now: until when it pairs, the players playing and waiting, and what the viewer can do. */
 export function ArenaSection({ now }: { readonly now: TournamentNow }) {

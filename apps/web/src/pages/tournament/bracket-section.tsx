@@ -4,10 +4,10 @@ import type { BracketSlot } from '../../parts/brackets/documents.js';
 import { drawingsOf } from '../../parts/brackets/layout.js';
 import bracketWords from '../../parts/brackets/words.json' with { type: 'json' };
 import { useWords } from '../../messages/say.js';
-import type { TournamentMatch } from './documents.js';
 import type { NameOf } from './names.js';
 import styles from './tournament.module.css';
 import { pointsIn, scoreOf } from './points-in.js';
+import type { TournamentMatch } from './figures.js';
 
 interface BracketSectionProps {
   readonly slots: readonly BracketSlot[];

@@ -11,12 +11,23 @@ interface ByRoundProps {
   readonly now: TournamentNow;
   readonly rounds: readonly ShownRound[];
   readonly nameOf: NameOf;
+  /** Asks for the rounds that are not known yet, of a large tournament. */
+  readonly showAll: () => void;
 }
 
 /** The opponents of each entry, round by round, in the order of the standings, if byes count, as where rounds are paired on results. */
-export function ByRoundSection({ now, rounds, nameOf }: ByRoundProps) {
+export function ByRoundSection({ now, rounds, nameOf, showAll }: ByRoundProps) {
   const say = useWords(tournamentWords);
   if (!now.plan.offeredFormat.takesByes || rounds.length === 0) return null;
+  if (!now.isWhole)
+    return (
+      <section aria-labelledby="by-round" className="screen">
+        <h2 id="by-round">{say('by-round')}</h2>
+        <button type="button" className="plain" onClick={showAll}>
+          {say('show-by-round')}
+        </button>
+      </section>
+    );
   const table = byRoundOf(now.matches, now.byes);
   return (
     <section aria-labelledby="by-round">

@@ -1,6 +1,5 @@
 import { entryOfSide, pointsOf } from './cross-table.js';
-import type { TournamentMatch } from './documents.js';
-import type { Bye } from './subject.js';
+import type { Bye, TournamentMatch } from './figures.js';
 
 /** What an entry did in a round: its opponent and the state of the match, or why it had none. */
 export type RoundCell =

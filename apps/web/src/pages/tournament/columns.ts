@@ -1,4 +1,5 @@
-import type { StandingRow, TournamentFormat } from './documents.js';
+import type { TournamentFormat } from './documents.js';
+import type { StandingRow } from './figures.js';
 
 /** What a column of the standings shows of a row. */
 export interface Column {

@@ -1,4 +1,4 @@
-import type { TournamentMatch } from './documents.js';
+import type { TournamentMatch } from './figures.js';
 
 /** One meeting of two entries, as the entry of the row saw it. */
 export interface Meeting {

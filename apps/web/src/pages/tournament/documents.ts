@@ -1,83 +1,8 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
+import { rulingsPage } from '../../parts/disputes/rulings.js';
 
 /** What everybody may ask at once is bounded: these pages are as long as a visitor may ask for. */
-export const pageOf = { standings: 30, matches: 100, entries: 100, pointsGiven: 8 } as const;
-
-const standingParts = graphql(`
-  fragment StandingParts on StandingRow {
-    rank
-    entry {
-      id
-    }
-    matchPoints
-    won
-    drawn
-    lost
-    spread
-    credits
-    boardPoints
-    total
-    dealsWon
-    best
-    round
-    place
-    chips
-    played
-    provisional
-    mayChange
-    clinched
-    possibleRanks {
-      best
-      worst
-    }
-    openQuestions {
-      kind
-    }
-    why {
-      criterion
-      name
-      value
-      figure
-      uncapped
-      among
-      level
-    }
-  }
-`);
-
-const matchParts = graphql(`
-  fragment MatchParts on Match {
-    id
-    round
-    board
-    status
-    provisional
-    logPosition
-    settings
-    pairing {
-      basis
-      bracket
-      place
-      because
-    }
-    figures {
-      sides
-      players
-      names
-      teams
-      counts
-      winner
-    }
-    clock {
-      startedAt
-      endsAt
-      noContestAfter
-    }
-    currentGame {
-      id
-    }
-  }
-`);
+export const pageOf = { standings: 30, entries: 100, pointsGiven: 8 } as const;
 
 const planParts = graphql(`
   fragment PlanParts on Tournament {
@@ -129,91 +54,101 @@ const planParts = graphql(`
   }
 `);
 
-const entriesPage = graphql(`
-  fragment EntriesPage on EntryConnection {
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    nodes {
-      id
+const standingsFigures = graphql(`
+  fragment ListedStandings on StandingsFigures {
+    asOfLogPosition
+    serverTime
+    entries
+    ranks
+    matchPoints
+    won
+    drawn
+    lost
+    played
+    spread
+    credits
+    boardPoints
+    total
+    dealsWon
+    best
+    round
+    place
+    chips
+    questions
+    mayChange
+    clinched
+    bestRanks
+    worstRanks
+    reasons {
+      criterion
       name
-      number
-      withdrawn
-      ready
+      values
+      figures
+      uncapped
+      among
+      level
     }
   }
 `);
 
-const byesPage = graphql(`
-  fragment ByesPage on ByeConnection {
-    pageInfo {
-      hasNextPage
-      endCursor
+const matchesFigures = graphql(`
+  fragment ListedMatches on MatchesFigures {
+    isWhole
+    ids
+    rounds
+    boards
+    statuses
+    provisional
+    inPlay
+    logPositions
+    settings
+    clocks {
+      startedAt
+      endsAt
+      noContestAfter
     }
-    nodes {
-      round
-      kind
-      entry {
-        id
-      }
-    }
+    sides
+    players
+    names
+    teams
+    counts
+    winners
+    bases
+    brackets
+    places
+    because
   }
 `);
 
-const standingsPage = graphql(
-  `
-    fragment StandingsPage on StandingConnection {
-      asOfLogPosition
-      serverTime
-      provisionalCount
-      mayChangeCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      nodes {
-        ...StandingParts
-      }
-    }
-  `,
-  [standingParts],
-);
-
-export type StandingsPage = ResultOf<typeof standingsPage>;
-
-const matchesPage = graphql(
-  `
-    fragment MatchesPage on MatchConnection {
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      nodes {
-        ...MatchParts
-      }
-    }
-  `,
-  [matchParts],
-);
-
-/** A tournament as its page opens: the first of each of its lists, and of the matches those that have changed since a position. */
+/** A tournament as its page shows it; of the matches those that have changed since a position, and of many those that are played. */
 export const tournamentDocument = graphql(
   `
-    query Tournament($id: ID!, $entries: Int!, $standings: Int!, $matches: Int!, $updatedAfter: Int) {
-      tournament(id: $id) {
+    query Tournament($id: ID, $slug: String, $updatedAfter: Int, $rulings: Int!) {
+      tournament(id: $id, slug: $slug) {
         ...PlanParts
-        entries(first: $entries) {
-          ...EntriesPage
+        followFrom
+        figures {
+          entries {
+            ids
+            names
+            numbers
+            withdrawn
+            ready
+          }
+          byes {
+            rounds
+            entries
+            kinds
+          }
+          standings {
+            ...ListedStandings
+          }
+          matches(updatedAfter: $updatedAfter) {
+            ...ListedMatches
+          }
         }
-        byes(first: $entries) {
-          ...ByesPage
-        }
-        standings(first: $standings) {
-          ...StandingsPage
-        }
-        matches(first: $matches, filter: { updatedAfter: $updatedAfter }) {
-          ...MatchesPage
+        rulings(first: $rulings) {
+          ...RulingsPage
         }
       }
       rulebooks {
@@ -222,65 +157,60 @@ export const tournamentDocument = graphql(
       }
     }
   `,
-  [planParts, entriesPage, byesPage, standingsPage, matchesPage],
+  [planParts, standingsFigures, matchesFigures, rulingsPage],
 );
 
-export const entriesDocument = graphql(
+/** The matches of one round. */
+export const roundDocument = graphql(
   `
-    query TournamentEntries($id: ID!, $first: Int!, $after: String) {
+    query MatchesOfRound($id: ID!, $round: Int!) {
       tournament(id: $id) {
-        entries(first: $first, after: $after) {
-          ...EntriesPage
+        figures {
+          matches(round: $round) {
+            ...ListedMatches
+          }
         }
       }
     }
   `,
-  [entriesPage],
-);
-
-/** The place of a tournament, and the position of its club's log. It is read before what is followed from there. */
-export const tournamentPlaceDocument = graphql(`
-  query TournamentPlace($id: ID, $slug: String) {
-    tournament(id: $id, slug: $slug) {
-      id
-      club {
-        logPosition
-      }
-    }
-  }
-`);
-
-export const byesDocument = graphql(
-  `
-    query TournamentByes($id: ID!, $first: Int!, $after: String) {
-      tournament(id: $id) {
-        byes(first: $first, after: $after) {
-          ...ByesPage
-        }
-      }
-    }
-  `,
-  [byesPage],
+  [matchesFigures],
 );
 
 export const standingsDocument = graphql(
   `
-    query TournamentStandings(
-      $id: ID!
-      $first: Int!
-      $after: String
-      $asOf: AsOfInput
-      $knownAt: KnownAtInput
-    ) {
+    query TournamentStandings($id: ID!, $asOf: AsOfInput, $knownAt: KnownAtInput) {
       tournament(id: $id) {
-        standings(first: $first, after: $after, asOf: $asOf, knownAt: $knownAt) {
-          ...StandingsPage
+        figures {
+          standings(asOf: $asOf, knownAt: $knownAt) {
+            ...ListedStandings
+          }
         }
       }
     }
   `,
-  [standingsPage],
+  [standingsFigures],
 );
+
+/** Why one entry has its rank, where there are too many to say it of all. */
+export const reasonsDocument = graphql(`
+  query ReasonsOfRank($id: ID!, $entry: ID!) {
+    tournament(id: $id) {
+      figures {
+        standings {
+          reasons(entry: $entry) {
+            criterion
+            name
+            values
+            figures
+            uncapped
+            among
+            level
+          }
+        }
+      }
+    }
+  }
+`);
 
 /** Every point of an arena with the match and the rule that gave it: expensive, so a few rows at a time. */
 export const pointsGivenDocument = graphql(`
@@ -309,19 +239,13 @@ export const pointsGivenDocument = graphql(`
 
 /** The ranks after a round alone, for the course of the tournament. */
 export const ranksDocument = graphql(`
-  query RanksAfter($id: ID!, $first: Int!, $after: String, $asOf: AsOfInput!) {
+  query RanksAfter($id: ID!, $asOf: AsOfInput!) {
     tournament(id: $id) {
-      standings(first: $first, after: $after, asOf: $asOf) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          rank
-          provisional
-          entry {
-            id
-          }
+      figures {
+        standings(asOf: $asOf) {
+          entries
+          ranks
+          questions
         }
       }
     }
@@ -348,19 +272,6 @@ export const roundsToComeDocument = graphql(`
   }
 `);
 
-export const matchesDocument = graphql(
-  `
-    query TournamentMatches($id: ID!, $first: Int!, $after: String, $updatedAfter: Int) {
-      tournament(id: $id) {
-        matches(first: $first, after: $after, filter: { updatedAfter: $updatedAfter }) {
-          ...MatchesPage
-        }
-      }
-    }
-  `,
-  [matchesPage],
-);
-
 export const standingsUpdatedDocument = graphql(`
   subscription StandingsUpdated($id: ID!, $after: Int) {
     standingsUpdated(tournamentId: $id, after: $after) {
@@ -369,41 +280,12 @@ export const standingsUpdatedDocument = graphql(`
   }
 `);
 
-export type StandingRow = ResultOf<typeof standingParts>;
-type SentMatch = ResultOf<typeof matchParts>;
+/** What is sent of a tournament in plain lists. */
+export type SentStandings = ResultOf<typeof standingsFigures>;
+export type SentMatches = ResultOf<typeof matchesFigures>;
+export type SentReasons = NonNullable<SentStandings['reasons']>;
+export type SentFigures = NonNullable<ResultOf<typeof tournamentDocument>['tournament']>['figures'];
 
-/** A match as the page shows it: each side with its players, and with its team if teams meet. */
-export interface TournamentMatch extends Omit<SentMatch, 'figures'> {
-  readonly sides: readonly {
-    readonly name: string;
-    readonly players: readonly { readonly id: string; readonly name: string }[];
-    readonly team: { readonly id: string } | null;
-  }[];
-  readonly sheet: {
-    readonly winner: string | null;
-    readonly sides: readonly { readonly side: string; readonly count: number }[];
-  };
-}
-
-/** A match as it was sent, in plain lists, side by side. */
-export function matchOf({ figures, ...match }: SentMatch): TournamentMatch {
-  const { sides, players, names, teams, counts, winner } = figures;
-  return {
-    ...match,
-    sides: sides.map((name, at) => {
-      const team = teams[at];
-      return {
-        name,
-        players: (players[at] ?? []).map((id, player) => ({ id, name: names[at]?.[player] || '?' })),
-        team: team === undefined ? null : { id: team },
-      };
-    }),
-    sheet: { winner, sides: sides.map((side, at) => ({ side, count: counts[at] ?? 0 })) },
-  };
-}
-
-export type TournamentBye = ResultOf<typeof byesPage>['nodes'][number];
-export type TournamentEntry = ResultOf<typeof entriesPage>['nodes'][number];
 /** What sets tournaments of its format apart from others. */
 export type TournamentFormat = Plan['offeredFormat'];
 /** What a tournament is, without its lists. */

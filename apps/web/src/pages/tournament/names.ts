@@ -1,4 +1,4 @@
-import type { TournamentEntry, TournamentMatch } from './documents.js';
+import type { TournamentEntry, TournamentMatch } from './figures.js';
 
 /** What an entry is called; a name that was erased is a question mark. */
 export type NameOf = (entry: string) => string;

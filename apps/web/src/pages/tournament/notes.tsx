@@ -3,13 +3,13 @@ import type { Formats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { crossTableOf } from './cross-table.js';
-import type { StandingRow, TournamentMatch } from './documents.js';
-import { halfPoints } from './half-points.js';
 import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import { pairNotes } from './pairing-notes.js';
 import type { TournamentNow } from './subject.js';
+import { RankSteps, StepsOfEntry } from './rank-steps.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
+import type { StandingRow, TournamentMatch } from './figures.js';
 
 const PointsGiven = lazy(async () => ({ default: (await import('./points-given.js')).PointsGiven }));
 const RowDisputes = lazy(async () => ({
@@ -70,7 +70,7 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
 
 /** A rank needs its reason if the first figure did not settle it, or if something is open. */
 function needsReason({ why, provisional, mayChange }: StandingRow): boolean {
-  return why.length > 1 || provisional || mayChange;
+  return (why ?? []).length > 1 || provisional || mayChange;
 }
 
 function rankNoteOf(
@@ -79,12 +79,12 @@ function rankNoteOf(
   now: TournamentNow,
   saying: Saying,
 ): MarginNote {
-  const { say, formats, nameOf } = saying;
+  const { say, nameOf } = saying;
   const named = chosen && sharing.includes(chosen) ? chosen : sharing[0];
   const rank = named?.rank ?? 0;
   const name = named ? nameOf(named.entry.id) : '';
   const isSingle = sharing.length === 1 || named === chosen;
-  const kinds = new Set(sharing.flatMap(({ openQuestions }) => openQuestions.map(({ kind }) => kind)));
+  const kinds = new Set(sharing.flatMap(({ questions }) => questions));
   const isMoved = kinds.size === 0 && sharing.some(({ mayChange }) => mayChange);
   return {
     id: `rank-${rank}`,
@@ -92,22 +92,10 @@ function rankNoteOf(
     heading: isSingle ? say('why-rank', { name, rank }) : say('why-shared', { count: sharing.length, rank }),
     body: (
       <>
-        <dl>
-          {named?.why.map(({ criterion, name: label, value, figure, uncapped, among, level }) => (
-            <Fragment key={criterion}>
-              <dt>
-                {figure === null ? say('criterion', { criterion }) : `${label} (${criterion})`}
-                {level > 1 && `, ${say('level', { among, level })}`}
-              </dt>
-              <dd>
-                {figure === null
-                  ? valueOf(criterion, value, formats, now.plan)
-                  : asInTable(criterion, figure, formats)}
-                {uncapped !== null && ` ${say('uncapped', { spread: formats.signed(uncapped) })}`}
-              </dd>
-            </Fragment>
-          ))}
-        </dl>
+        {named?.why && <RankSteps why={named.why} plan={now.plan} />}
+        {named && !named.why && named === chosen && (
+          <StepsOfEntry plan={now.plan} entry={named.entry.id} position={now.standings.position} />
+        )}
         {sharing.length > 1 && <p>{say('shared')}</p>}
         {toCome(isSingle && named ? [named] : sharing, now, saying, named === chosen)}
         {[...kinds].map((kind) => (
@@ -145,23 +133,6 @@ function toCome(
   // Viewers who did not pick an entry are not told that all ranks are open.
   if (!ranks || (!isPicked && ranks.best === 1 && ranks.worst === now.standings.rows.length)) return null;
   return <p>{say(ranks.best === ranks.worst ? 'will-finish' : 'can-finish', { ...about, ...ranks })}</p>;
-}
-
-/** The figure of a key as the table beside it would write it: `4½`, `+11`. If there is none, `-`. */
-const asInTable = (criterion: string, figure: string, formats: Formats): string =>
-  criterion === 'SPR' && figure !== '-'
-    ? formats.signed(Number(figure))
-    : figure.replace(/^0?\.5$|\.5$/u, '½');
-
-function valueOf(
-  criterion: string,
-  value: number,
-  formats: Formats,
-  { arena }: TournamentNow['plan'],
-): string {
-  if (arena && criterion === 'PTS') return String(value);
-  if (criterion === 'PTS' || criterion === 'DE') return halfPoints(value);
-  return criterion === 'SPR' ? formats.signed(value) : String(value);
 }
 
 /** Every point of an entry of an arena, with its match and its rule. */

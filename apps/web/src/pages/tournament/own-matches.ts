@@ -1,4 +1,4 @@
-import type { TournamentMatch } from './documents.js';
+import type { TournamentMatch } from './figures.js';
 
 /** The part of a match that shows whose it is, and whether it is played. */
 type Played = Pick<TournamentMatch, 'id' | 'round' | 'status'> & {

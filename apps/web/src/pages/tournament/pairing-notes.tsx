@@ -1,8 +1,8 @@
 import type { Formats } from '../../messages/formats.js';
 import type { MarginNote } from '../../shell/margin.js';
-import type { TournamentMatch } from './documents.js';
 import type { SayTournament } from './lead.js';
 import { sideName, type NameOf } from './names.js';
+import type { TournamentMatch } from './figures.js';
 
 /** The id of the note that says why the sides of a match met. */
 export const pairNote = ({ id }: TournamentMatch): string => `pair-${id}`;
@@ -22,7 +22,7 @@ const isSaidByFormat = ({ pairing }: TournamentMatch): boolean =>
   pairing !== null &&
   pairing.place === null &&
   saidByFormat.includes(pairing.basis) &&
-  !pairing.because.some(isByOfficials);
+  !(pairing.because ?? []).some(isByOfficials);
 
 /** The matches of a round whose pairing is explained: all of a small round; else that of the entry that is picked out. */
 export function explainedPairs(
@@ -61,7 +61,7 @@ export const pairNotes = (
               : say('pair-bracket', { score: Number(match.pairing.bracket) })}
           </p>
         )}
-        {match.pairing?.because.map((reason) =>
+        {match.pairing?.because?.map((reason) =>
           isByOfficials(reason) ? (
             <p key={reason}>{say(byOfficials[reason])}</p>
           ) : (

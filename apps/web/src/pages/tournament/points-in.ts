@@ -1,6 +1,6 @@
 import type { BracketSlot } from '../../parts/brackets/documents.js';
 import { pointsOf } from './cross-table.js';
-import type { TournamentMatch } from './documents.js';
+import type { TournamentMatch } from './figures.js';
 
 /** The points of an entry in a match of a bracket; undefined before the first point. */
 export type PointsOf = (match: string, entry: string) => number | undefined;

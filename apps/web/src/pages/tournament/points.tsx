@@ -1,6 +1,6 @@
 import { pointsOf } from './cross-table.js';
-import type { TournamentMatch } from './documents.js';
 import { isUnderWay } from './under-way.js';
+import type { TournamentMatch } from './figures.js';
 
 /** `4–3`; before the first point a dash alone. */
 export function Points({ match }: { readonly match: TournamentMatch }) {

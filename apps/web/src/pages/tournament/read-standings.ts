@@ -1,16 +1,7 @@
 import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
 import type { VariablesOf } from '../../data/graphql.js';
-import { everyPage } from '../../data/every-page.js';
-import { pageOf, standingsDocument, type StandingRow, type StandingsPage } from './documents.js';
-
-/** The standings at one position of the club's log. */
-export interface StandingsNow {
-  readonly rows: readonly StandingRow[];
-  readonly at: string;
-  readonly position: number;
-  readonly provisionalCount: number;
-  readonly mayChangeCount: number;
-}
+import { standingsDocument } from './documents.js';
+import { standingsOf, type StandingsNow } from './figures.js';
 
 /** What had happened, and what was known, in the requested standings; by default now. */
 export type AsOf = Pick<VariablesOf<typeof standingsDocument>, 'asOf' | 'knownAt'>;
@@ -29,24 +20,8 @@ export function tournamentAsker(client: Client) {
   };
 }
 
-/** All rows of the standings of a tournament; null if there is none that one may see. @param first their first page, if it is read */
-export async function readStandings(
-  client: Client,
-  id: string,
-  asOf: AsOf = {},
-  first?: StandingsPage,
-): Promise<StandingsNow | null> {
-  const ask = tournamentAsker(client);
-  let now: Omit<StandingsNow, 'rows'> | null = null;
-  const rows = await everyPage(async (after) => {
-    const variables = { id, first: pageOf.standings, after, ...asOf };
-    const isRead = after === null && first !== undefined;
-    const page = isRead ? first : (await ask(standingsDocument, variables))?.tournament?.standings;
-    if (page) {
-      const { serverTime: at, asOfLogPosition: position, provisionalCount, mayChangeCount } = page;
-      now ??= { at, position, provisionalCount, mayChangeCount };
-    }
-    return page;
-  });
-  return now && { ...(now as Omit<StandingsNow, 'rows'>), rows };
+/** The standings of a tournament at another time; null if there is none that one may see. */
+export async function readStandings(client: Client, id: string, asOf: AsOf): Promise<StandingsNow | null> {
+  const read = await tournamentAsker(client)(standingsDocument, { id, ...asOf });
+  return read?.tournament ? standingsOf(read.tournament.figures.standings) : null;
 }

@@ -8,7 +8,6 @@ import { Explained, Letter } from '../../shell/explained.js';
 import { Link } from '../../shell/link.js';
 import { Signal } from '../../shell/states.js';
 import { pointsOf, spotOf } from './cross-table.js';
-import type { TournamentMatch } from './documents.js';
 import { sideName, type NameOf } from './names.js';
 import { pairNote } from './pairing-notes.js';
 import { Points } from './points.js';
@@ -16,7 +15,9 @@ import type { ShownRound } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
 import { isUnderWay } from './under-way.js';
+import { lastPaired } from './use-all-matches.js';
 import tournamentWords from './words.json' with { type: 'json' };
+import type { TournamentMatch } from './figures.js';
 
 interface RoundProps {
   /** The matches whose pairing a note of the margin explains. */
@@ -31,6 +32,10 @@ interface RoundProps {
 export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundProps) {
   const say = useWords(tournamentWords);
   const inPairs = shown.matches.every(({ sides }) => sides.length === 2);
+  // Of a large tournament the other rounds are read when somebody goes there.
+  const numbers = now.isWhole
+    ? rounds.map(({ round }) => round)
+    : Array.from({ length: lastPaired(now) }, (_, at) => at + 1);
   // A bye that can be requested counts as any other.
   const countsBye = now.plan.offeredFormat.takesByes;
   const hasBlack = factsOf(now.plan.gameKind).isBlackAndRed && inPairs && now.plan.boards === null;
@@ -38,7 +43,7 @@ export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundPro
     <section aria-labelledby="round">
       <h2 id="round">{shown.round === 0 ? say('matches') : say('round', { round: shown.round })}</h2>
       <Begins timetable={now.plan.timetable} round={shown.round} />
-      {rounds.length > 1 && <RoundLinks rounds={rounds} shown={shown.round} />}
+      {numbers.length > 1 && <RoundLinks numbers={numbers} shown={shown.round} />}
       <table className={inPairs ? styles['pairs'] : styles['tables']}>
         <caption>
           {now.plan.arena && say('arena-caption', countsIn(now))}{' '}
@@ -133,7 +138,7 @@ function Row({ note, children }: { readonly note: string | null; readonly childr
   );
 }
 
-function RoundLinks({ rounds, shown }: { readonly rounds: readonly ShownRound[]; readonly shown: number }) {
+function RoundLinks({ numbers, shown }: { readonly numbers: readonly number[]; readonly shown: number }) {
   const say = useWords(tournamentWords);
   const [search] = useSearchParams();
   const at = (round: number): string => {
@@ -143,7 +148,7 @@ function RoundLinks({ rounds, shown }: { readonly rounds: readonly ShownRound[];
   };
   return (
     <nav className={styles['rounds']} aria-label={say('rounds')}>
-      {rounds.map(({ round }) => (
+      {numbers.map((round) => (
         <Link
           key={round}
           to={{ search: at(round) }}

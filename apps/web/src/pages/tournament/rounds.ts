@@ -1,5 +1,4 @@
-import type { TournamentMatch } from './documents.js';
-import type { Bye } from './subject.js';
+import type { Bye, TournamentMatch } from './figures.js';
 
 /** One round of a tournament: its matches by board, and the entries without one. */
 export interface ShownRound {

@@ -11,7 +11,6 @@ import { AsOfBar } from './as-of/as-of-bar.js';
 import type { StandingsAsked } from './as-of/asked.js';
 import { useAccuracy } from './accuracy.js';
 import { columnsOf, type Column } from './columns.js';
-import type { StandingRow } from './documents.js';
 import { halfPoints } from './half-points.js';
 import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
@@ -20,6 +19,7 @@ import type { TournamentNow } from './subject.js';
 import { isSureOfFirst } from './to-come.js';
 import styles from './tournament.module.css';
 import tournamentWords from './words.json' with { type: 'json' };
+import type { StandingRow } from './figures.js';
 
 interface StandingsProps {
   readonly now: TournamentNow;

@@ -3,8 +3,6 @@ import { keepFold } from '../../data/fold.js';
 import type { Live } from '../../data/live.js';
 import { tournamentSubject } from './subject.js';
 
-const pageInfo = { hasNextPage: false, endCursor: null };
-
 /** A server of an arena. Something happens in it after each of its answers: no two of them are of one moment. */
 class ChangingServer {
   private position = 40;
@@ -46,7 +44,30 @@ class ChangingServer {
       readonly variables: { readonly updatedAfter?: number | null };
     };
     const since = variables.updatedAfter ?? 0;
-    const page = (nodes: readonly unknown[]) => ({ nodes, pageInfo });
+    const changed = this.matches.filter(({ logPosition }) => logPosition > since);
+    const each = (item: unknown) => changed.map(() => item);
+    const matches = {
+      isWhole: true,
+      ids: changed.map(({ id }) => id),
+      because: null,
+      logPositions: changed.map(({ logPosition }) => logPosition),
+      rounds: each(null),
+      boards: each(null),
+      statuses: each('OPEN'),
+      provisional: each(false),
+      inPlay: each(false),
+      settings: each({}),
+      clocks: each(null),
+      sides: each([]),
+      players: each([]),
+      names: each([]),
+      teams: each([]),
+      counts: each([]),
+      winners: each(null),
+      bases: each(null),
+      brackets: each(null),
+      places: each(null),
+    };
     const tournament = {
       id: 'arena',
       status: 'PAIRED',
@@ -54,15 +75,14 @@ class ChangingServer {
       offeredFormat: { bracket: false },
       boards: null,
       gameKind: 'teeko',
-      club: { logPosition: this.position },
-      entries: page([{ id: 'ben', ready: this.ready }]),
-      byes: page([]),
-      standings: { ...page([]), asOfLogPosition: this.position, provisionalCount: 0, mayChangeCount: 0 },
-      matches: page(
-        this.matches
-          .filter(({ logPosition }) => logPosition > since)
-          .map((match) => ({ ...match, figures: { sides: [], counts: [] } })),
-      ),
+      followFrom: this.position,
+      rulings: { nodes: [] },
+      figures: {
+        entries: { ids: ['ben'], names: ['Ben'], numbers: [1], withdrawn: [false], ready: [this.ready] },
+        byes: { rounds: [], entries: [], kinds: [] },
+        standings: { entries: [], reasons: null, asOfLogPosition: this.position },
+        matches,
+      },
     };
     const data = JSON.parse(JSON.stringify({ tournament, rulebooks: [] })) as unknown;
     if (!this.isOver) this.happens();

@@ -1,33 +1,23 @@
 import type { Client } from 'urql';
-import { everyPage } from '../../data/every-page.js';
 import type { Subject } from '../../data/fold.js';
 import { followByReading } from '../../data/follow-by-reading.js';
 import type { Live } from '../../data/live.js';
-import {
-  byesDocument,
-  entriesDocument,
-  matchesDocument,
-  matchOf,
-  pageOf,
-  standingsUpdatedDocument,
-  tournamentDocument,
-  tournamentPlaceDocument,
-  type Plan,
-  type TournamentBye,
-  type TournamentEntry,
-  type TournamentMatch,
-} from './documents.js';
 import type { BracketSlot } from '../../parts/brackets/documents.js';
 import { readBracket } from '../../parts/brackets/read-bracket.js';
+import { rulingsFirst, type Rulings } from '../../parts/disputes/rulings.js';
 import { readTeamsNow, type TeamsNow } from '../../parts/line-ups/read-teams.js';
-import { tournamentAsker, readStandings, type StandingsNow } from './read-standings.js';
-
-/** A round in which an entry has no match, and why. */
-export interface Bye {
-  readonly round: number;
-  readonly entry: string;
-  readonly kind: TournamentBye['kind'];
-}
+import { standingsUpdatedDocument, tournamentDocument, type Plan } from './documents.js';
+import {
+  byesOf,
+  entriesOf,
+  matchesOf,
+  standingsOf,
+  type Bye,
+  type StandingsNow,
+  type TournamentEntry,
+  type TournamentMatch,
+} from './figures.js';
+import { tournamentAsker } from './read-standings.js';
 
 /** All that the page of a tournament shows. */
 export interface TournamentNow {
@@ -40,13 +30,17 @@ export interface TournamentNow {
   readonly teams: TeamsNow | null;
   /** Of a bracket all its matches, those to come too; else none. */
   readonly bracket: readonly BracketSlot[];
+  /** The last rulings. */
+  readonly rulings: Rulings;
   readonly matches: readonly TournamentMatch[];
+  /** Whether these are all matches; of a large tournament they are those of the rounds that are played. */
+  readonly isWhole: boolean;
 }
 
 /** The content of an update: the tournament read again, with only the matches that have changed. */
 interface TournamentUpdate {
   readonly position: number;
-  readonly next: Omit<TournamentNow, 'matches'>;
+  readonly next: Omit<TournamentNow, 'matches' | 'isWhole'>;
   readonly changed: readonly TournamentMatch[];
 }
 
@@ -62,11 +56,11 @@ export function tournamentSubject(
   let id = '';
   return {
     begin: async () => {
-      const place = await placeOf(client, named);
-      if (!place) return null;
-      id = place.id;
-      const read = await readTournament(client, id, null);
-      return read && { value: { ...read.next, matches: read.changed }, position: place.club.logPosition };
+      const read = await readTournament(client, named, null);
+      if (!read) return null;
+      const { next, changed, isWhole, position } = read;
+      id = next.plan.id;
+      return { value: { ...next, matches: changed, isWhole }, position };
     },
     follow: (after, listener) =>
       followByReading(after, listener, {
@@ -77,12 +71,16 @@ export function tournamentSubject(
             { next: ({ standingsUpdated }) => told(standingsUpdated.logPosition), ended },
           ),
         read: async (since, position) => {
-          const read = await readTournament(client, id, since);
-          return read && { position, ...read };
+          const read = await readTournament(client, { id }, since);
+          return read && { ...read, position };
         },
       }),
     positionOf: ({ position }) => position,
-    evolve: ({ matches }, { next, changed }) => ({ ...next, matches: withChanged(matches, changed) }),
+    evolve: ({ matches, isWhole }, { next, changed }) => ({
+      ...next,
+      matches: withChanged(matches, changed),
+      isWhole,
+    }),
   };
 }
 
@@ -97,66 +95,40 @@ export function withChanged(
   );
 }
 
-/** The tournament that an address names, and where the log of its club stands now; null if there is none to be seen. */
-async function placeOf(client: Client, named: Named) {
-  return (await tournamentAsker(client)(tournamentPlaceDocument, named))?.tournament ?? null;
-}
-
-/** Reads a tournament, and its matches that have changed since a position: in one request, unless a list is longer than its page. */
+/**
+ * Reads a tournament, and its matches that have changed since a position: in one request, but for teams and brackets. Its position
+ * is one that all of it includes.
+ */
 async function readTournament(
   client: Client,
-  id: string,
+  named: Named,
   updatedAfter: number | null,
-): Promise<Omit<TournamentUpdate, 'position'> | null> {
-  const ask = tournamentAsker(client);
-  const first = await ask(tournamentDocument, {
-    id,
-    entries: pageOf.entries,
-    standings: pageOf.standings,
-    matches: pageOf.matches,
+): Promise<(TournamentUpdate & { readonly isWhole: boolean }) | null> {
+  const read = await tournamentAsker(client)(tournamentDocument, {
+    ...named,
     updatedAfter,
+    rulings: rulingsFirst,
   });
-  if (!first?.tournament) return null;
-  const {
-    entries: firstEntries,
-    byes: firstByes,
-    standings: rows,
-    matches: found,
-    ...plan
-  } = first.tournament;
-  const [entries, byes, standings, matches, teams, bracket] = await Promise.all([
-    everyPage(async (after) =>
-      after === null
-        ? firstEntries
-        : (await ask(entriesDocument, { id, first: pageOf.entries, after }))?.tournament?.entries,
-    ),
-    everyPage(async (after) =>
-      after === null
-        ? firstByes
-        : (await ask(byesDocument, { id, first: pageOf.entries, after }))?.tournament?.byes,
-    ),
-    readStandings(client, id, {}, rows),
-    everyPage(async (after) =>
-      after === null
-        ? found
-        : (await ask(matchesDocument, { id, first: pageOf.matches, after, updatedAfter }))?.tournament
-            ?.matches,
-    ),
+  if (!read?.tournament) return null;
+  const { figures, followFrom, rulings, ...plan } = read.tournament;
+  const [teams, bracket] = await Promise.all([
     plan.boards === null || plan.status === 'ENTERING' ? null : readTeamsNow(client, plan),
-    plan.offeredFormat.bracket && plan.status !== 'ENTERING' ? readBracket(client, id) : [],
+    plan.offeredFormat.bracket && plan.status !== 'ENTERING' ? readBracket(client, plan.id) : [],
   ]);
-  const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
-  if (!standings) return null;
+  const book = read.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
   return {
-    changed: matches.map(matchOf),
+    position: followFrom,
+    changed: matchesOf(figures.matches),
+    isWhole: figures.matches.isWhole,
     next: {
       plan,
       gameName: book?.name ?? plan.gameKind,
-      entries,
-      byes: byes.map(({ round, kind, entry }) => ({ round, kind, entry: entry.id })),
-      standings,
+      entries: entriesOf(figures.entries),
+      byes: byesOf(figures.byes),
+      standings: standingsOf(figures.standings),
       teams,
       bracket,
+      rulings,
     },
   };
 }

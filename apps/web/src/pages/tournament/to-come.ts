@@ -1,4 +1,4 @@
-import type { StandingRow } from './documents.js';
+import type { StandingRow } from './figures.js';
 
 type Ranks = NonNullable<StandingRow['possibleRanks']>;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { playsThere } from '../../parts/disputes/parties.js';
 import { useViewer } from '../../data/viewer.js';
@@ -15,7 +15,6 @@ import { useAsOf } from './as-of/use-as-of.js';
 import { ByRoundSection } from './by-round-section.js';
 import { CourseSection } from './course/course-section.js';
 import { CrossTableSection } from './cross-table-section.js';
-import type { TournamentMatch } from './documents.js';
 import { DownloadLinks } from './download-links.js';
 import { JoinSection } from './join-section.js';
 import { leadOf } from './lead.js';
@@ -31,9 +30,11 @@ import { ToComeSection } from './to-come-section.js';
 import styles from './tournament.module.css';
 import { WhatIfSection } from './what-if/what-if-section.js';
 import tournamentWords from './words.json' with { type: 'json' };
+import { lastPaired, useAllMatches } from './use-all-matches.js';
 import { useFindInTournament } from './use-find.js';
 import { YourMatch } from './your-match.js';
 import { useFormats } from '../../messages/formats.js';
+import type { TournamentMatch } from './figures.js';
 
 const TeamLineUps = lazy(async () => ({ default: (await import('./team-line-ups.js')).TeamLineUps }));
 
@@ -68,19 +69,23 @@ const ArenaSection = lazy(async () => ({
 const none: readonly TournamentMatch[] = [];
 
 /** The leaf of a tournament. The address names the entry that is picked out and the round that is shown. */
-export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
+export function TournamentLeaf({ now: known }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
   const sayFind = useWords(findWords);
   const formats = useFormats();
   const reasons = useReasons();
   const viewer = useViewer();
   const [search] = useSearchParams();
+  const [wantsRounds, setWantsRounds] = useState(false);
+  const askedRound = search.get('round');
+  const asksMore =
+    wantsRounds || search.has('entry') || (askedRound !== null && Number(askedRound) < lastPaired(known));
+  const now = useAllMatches(known, asksMore);
   const { plan, entries, matches } = now;
   const nameOf = namesOf(entries);
   const rounds = shownRounds(now);
   const picked = entries.find(({ id }) => id === search.get('entry'))?.id;
-  const shownRound =
-    rounds.find(({ round }) => String(round) === search.get('round')) ?? currentRound(rounds);
+  const shownRound = rounds.find(({ round }) => String(round) === askedRound) ?? currentRound(rounds);
   const lastRound = Math.max(0, ...roundsOf(matches, now.byes).map(({ round }) => round));
   const asked = lastRound > 0 ? askedIn(search) : null;
   const { standings = null, refusal } = useAsOf(plan.id, asked, now.standings.position);
@@ -158,7 +163,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
         {plan.status !== 'ENTERING' && (
           <Suspense fallback={<Coming />}>
             <HouseContext value={plan.club.id}>
-              <RulingsSection tournament={plan.id} position={now.standings.position} />
+              <RulingsSection tournament={plan.id} rulings={now.rulings} position={now.standings.position} />
             </HouseContext>
           </Suspense>
         )}
@@ -173,7 +178,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
           </Suspense>
         )}
         <CrossTableSection now={now} nameOf={nameOf} />
-        <ByRoundSection now={now} rounds={rounds} nameOf={nameOf} />
+        <ByRoundSection now={now} rounds={rounds} nameOf={nameOf} showAll={() => setWantsRounds(true)} />
         <CourseSection now={now} rounds={rounds} nameOf={nameOf} picked={picked} />
         {(plan.status !== 'ENTERING' || plan.timetable.rounds.length > 0) && (
           <DownloadLinks

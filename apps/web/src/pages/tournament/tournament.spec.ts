@@ -5,8 +5,8 @@ import { halfPoints } from './half-points.js';
 import { roundsOf } from './rounds.js';
 import { withChanged } from './subject.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
-import type { StandingRow, TournamentMatch } from './documents.js';
 import { isUnderWay } from './under-way.js';
+import type { StandingRow, TournamentMatch } from './figures.js';
 
 const side = (name: string, ...players: readonly string[]) => ({
   name,
@@ -32,7 +32,7 @@ const aMatch = (id: string, more: Partial<TournamentMatch> = {}): TournamentMatc
     ],
   },
   clock: null,
-  currentGame: null,
+  inPlay: false,
   ...more,
 });
 
@@ -57,7 +57,7 @@ const aRow = (rank: number, best: number, worst: number, more: Partial<StandingR
   played: 0,
   provisional: false,
   mayChange: false,
-  openQuestions: [],
+  questions: [],
   why: [],
   ...more,
 });
@@ -150,6 +150,6 @@ describe('the page of a tournament', () => {
 it('a match is under way from its first game on, also before it has points', () => {
   const sheet = { winner: null, sides: [{ side: 'A', count: 0 }] };
   expect(isUnderWay(aMatch('m', { sheet }))).toBe(false);
-  expect(isUnderWay(aMatch('m', { sheet, currentGame: { id: 'g' } }))).toBe(true);
+  expect(isUnderWay(aMatch('m', { sheet, inPlay: true }))).toBe(true);
   expect(isUnderWay(aMatch('m'))).toBe(true);
 });

@@ -5,8 +5,8 @@ import type { Found } from '../../parts/find/find-field.js';
 import { matchesText } from '../../parts/find/matches-text.js';
 import findWords from '../../parts/find/words.json' with { type: 'json' };
 import { namesOf, sideName } from './names.js';
-import type { TournamentMatch } from './documents.js';
 import type { TournamentNow } from './subject.js';
+import type { TournamentMatch } from './figures.js';
 
 /** Somebody who can be found: an entry, or who plays for it. */
 interface Sought {

@@ -1,4 +1,4 @@
-import type { TournamentMatch } from '../tournament/documents.js';
+import type { TournamentMatch } from '../tournament/figures.js';
 
 /** Where a timed match stands: in its limit or in the two minutes after it, with the part of each that is over. */
 export interface TimeLeft {

@@ -3,9 +3,9 @@ import type { BracketTree } from '../../parts/brackets/layout.js';
 import bracketWords from '../../parts/brackets/words.json' with { type: 'json' };
 import { useWords } from '../../messages/say.js';
 import { pointsIn } from '../tournament/points-in.js';
-import type { TournamentMatch } from '../tournament/documents.js';
 import type { NameOf } from '../tournament/names.js';
 import styles from './wall.module.css';
+import type { TournamentMatch } from '../tournament/figures.js';
 
 interface WallBracketProps {
   readonly drawings: readonly BracketTree[];

@@ -1,7 +1,6 @@
 import { useWords } from '../../messages/say.js';
 import { Signal } from '../../shell/states.js';
 import { pointsOf } from '../tournament/cross-table.js';
-import type { TournamentMatch } from '../tournament/documents.js';
 import { sideName, type NameOf } from '../tournament/names.js';
 import { Points } from '../tournament/points.js';
 import { isUnderWay } from '../tournament/under-way.js';
@@ -11,6 +10,7 @@ import styles from './wall.module.css';
 import { useRead } from '../../data/use-read.js';
 import { boardFiguresDocument } from '../../parts/team-boards/documents.js';
 import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
+import type { TournamentMatch } from '../tournament/figures.js';
 
 /** What the teams of a match have won on each board, in one line under their names. */
 function BoardFigures({ match }: { readonly match: TournamentMatch }) {

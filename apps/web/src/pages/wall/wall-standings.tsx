@@ -1,11 +1,12 @@
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { columnsOf } from '../tournament/columns.js';
-import type { StandingRow, TournamentFormat } from '../tournament/documents.js';
+import type { TournamentFormat } from '../tournament/documents.js';
 import type { NameOf } from '../tournament/names.js';
 import { shownFigure } from '../tournament/standings-section.js';
 import tournamentWords from '../tournament/words.json' with { type: 'json' };
 import styles from './wall.module.css';
+import type { StandingRow } from '../tournament/figures.js';
 
 interface WallStandingsProps {
   /** The rows of the page that is shown, out of all. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRead } from '../../data/use-read.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { Coming } from '../../shell/states.js';
 import styles from './disputes.module.css';
 import { RulingList, RulingRow, type ListedRuling } from './ruling-list.js';
 import { playersCalled, sidesIn } from './head.js';
@@ -10,8 +9,7 @@ import { rulingsDocument, type RulingNode, type Rulings } from './rulings.js';
 import { useCalled } from './use-called.js';
 import disputingWords from './words.json' with { type: 'json' };
 
-/** How many are shown at first, and how many more each time. */
-const shownFirst = 3;
+/** How many more are shown each time. */
 const shownMore = 8;
 
 interface Props {
@@ -21,25 +19,17 @@ interface Props {
 }
 
 /** The last rulings in a tournament: everybody who plays in it may be moved by them. */
-export function RulingsSection({ tournament, position }: Props) {
+export function RulingsSection({ rulings, ...where }: Props & { readonly rulings: Rulings }) {
   const say = useWords(disputingWords);
-  const { rulings, isAsked } = useRulings({ tournament, position }, null, shownFirst);
-  if (isAsked) return <Coming />;
-  if (!rulings || rulings.nodes.length === 0) return null;
+  if (rulings.nodes.length === 0) return null;
   return (
     <section aria-labelledby="rulings">
       <h2 id="rulings">{say('rulings')}</h2>
       <RulingList caption={say('rulings-caption')}>
-        <Page tournament={tournament} position={position} rulings={rulings} />
+        <Page {...where} rulings={rulings} />
       </RulingList>
     </section>
   );
-}
-
-/** Rulings from a cursor on. */
-function useRulings({ tournament: id, position }: Props, after: string | null, first: number) {
-  const { data, failure } = useRead(rulingsDocument, { id, first, after }, { at: position });
-  return { rulings: data?.tournament?.rulings, isAsked: !data && failure === null };
 }
 
 interface PageProps extends Props {
@@ -82,7 +72,9 @@ function Earlier({
   before,
   ...where
 }: Props & { readonly after: string | null; readonly before: number }) {
-  const { rulings } = useRulings(where, after, shownMore);
+  const { tournament: id, position } = where;
+  const { data } = useRead(rulingsDocument, { id, first: shownMore, after }, { at: position });
+  const rulings = data?.tournament?.rulings;
   return rulings ? <Page {...where} rulings={rulings} before={before} /> : null;
 }
 

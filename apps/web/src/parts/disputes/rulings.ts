@@ -2,36 +2,32 @@ import { graphql, type ResultOf } from '../../data/graphql.js';
 import { resultChange, sheetChange } from '../results/changed-documents.js';
 import { disputeSubject } from './head.js';
 
-/** The rulings in a tournament, the last first. */
-export const rulingsDocument = graphql(
+/** A page of the rulings in a tournament, the last first. */
+export const rulingsPage = graphql(
   `
-    query Rulings($id: ID!, $first: Int!, $after: String) {
-      tournament(id: $id) {
-        rulings(first: $first, after: $after) {
-          totalCount
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-          nodes {
-            at
-            rule
-            reason
-            ruling
-            by {
-              name
-            }
-            disputeId
-            resultChanges {
-              ...ResultChangeParts
-            }
-            sheetChanges {
-              ...SheetChangeParts
-            }
-            subject {
-              ...DisputeSubjectHead
-            }
-          }
+    fragment RulingsPage on TournamentRulingConnection {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        at
+        rule
+        reason
+        ruling
+        by {
+          name
+        }
+        disputeId
+        resultChanges {
+          ...ResultChangeParts
+        }
+        sheetChanges {
+          ...SheetChangeParts
+        }
+        subject {
+          ...DisputeSubjectHead
         }
       }
     }
@@ -39,5 +35,21 @@ export const rulingsDocument = graphql(
   [disputeSubject, resultChange, sheetChange],
 );
 
-export type Rulings = NonNullable<ResultOf<typeof rulingsDocument>['tournament']>['rulings'];
+export const rulingsDocument = graphql(
+  `
+    query Rulings($id: ID!, $first: Int!, $after: String) {
+      tournament(id: $id) {
+        rulings(first: $first, after: $after) {
+          ...RulingsPage
+        }
+      }
+    }
+  `,
+  [rulingsPage],
+);
+
+/** How many are shown at first. */
+export const rulingsFirst = 3;
+
+export type Rulings = ResultOf<typeof rulingsPage>;
 export type RulingNode = Rulings['nodes'][number];

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
-import { useRead } from '../../../data/use-read.js';
 import { useViewer } from '../../../data/viewer.js';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
-import { Coming } from '../../../shell/states.js';
-import { createLeagueDocument, leaguesDocument } from '../../league/documents.js';
+import { createLeagueDocument } from '../../league/documents.js';
 import { LeagueForm, type TypedLeague } from '../../league/league-form.js';
 import leagueWords from '../../league/words.json' with { type: 'json' };
 import { isOrganizerOf } from '../organizer.js';
+import type { ShownClub } from '../use-club.js';
 
 interface LeaguesSectionProps {
-  readonly club: { readonly id: string; readonly slug: string };
+  readonly club: ShownClub;
 }
 
 /** The leagues of a club, and for its organizers another one. Nothing if there is none to see or to make. */
@@ -20,10 +19,9 @@ export function LeaguesSection({ club }: LeaguesSectionProps) {
   const say = useWords(leagueWords);
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { data, failure } = useRead(leaguesDocument, { id: club.id }, { requestPolicy: 'cache-and-network' });
   const [isOpen, setOpen] = useState(false);
   const [{ status, refusal }, send] = useCommand(createLeagueDocument);
-  const leagues = data?.club?.leagues ?? data?.club?.publicLeagues ?? [];
+  const leagues = club.leagues ?? club.publicLeagues;
   const mayMake = isOrganizerOf(viewer, club.id);
   const make = async ({ points, ...typed }: TypedLeague): Promise<void> => {
     const outcome = await send((commandId) => ({
@@ -31,7 +29,6 @@ export function LeaguesSection({ club }: LeaguesSectionProps) {
     }));
     if (outcome && 'done' in outcome) await navigate(`/c/${club.slug}/leagues/${outcome.done.league.id}`);
   };
-  if (!data && !failure) return <Coming />;
   if (leagues.length === 0 && !mayMake) return null;
   return (
     <section aria-labelledby="leagues">

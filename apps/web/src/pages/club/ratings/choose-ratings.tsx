@@ -1,14 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { graphql, refusalParts } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
-import { useRead } from '../../../data/use-read.js';
 import { useViewer } from '../../../data/viewer.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { Coming } from '../../../shell/states.js';
 import { isOrganizerOf } from '../organizer.js';
+import type { ShownClub } from '../use-club.js';
 import clubWords from '../words.json' with { type: 'json' };
-import { ratedListsDocument } from './documents.js';
 
 const chooseRatingsDocument = graphql(
   `
@@ -33,16 +31,14 @@ const offered = ['ELO', 'GLICKO2', 'PLACKETT_LUCE'] as const;
 type System = (typeof offered)[number];
 
 /** By what a club rates its members, for its organizers. */
-export function ChooseRatings({ club }: { readonly club: string }) {
+export function ChooseRatings({ club, again }: { readonly club: ShownClub; readonly again: () => void }) {
   const say = useWords(clubWords);
   const viewer = useViewer();
-  const { data, failure, again } = useRead(ratedListsDocument, { id: club });
   const [chosen, setChosen] = useState<ReadonlySet<System> | null>(null);
   const [said, setSaid] = useState(false);
   const [{ status, refusal }, send] = useCommand(chooseRatingsDocument);
-  if (!data && !failure) return <Coming />;
-  if (!isOrganizerOf(viewer, club) || !data?.club) return null;
-  const now: ReadonlySet<System> = new Set(data.club.ratingSystems);
+  if (!isOrganizerOf(viewer, club.id)) return null;
+  const now: ReadonlySet<System> = new Set(club.ratingSystems);
   const ticked = chosen ?? now;
   const isSame = offered.every((system) => ticked.has(system) === now.has(system));
   const toggle = (system: System): void => {
@@ -52,7 +48,7 @@ export function ChooseRatings({ club }: { readonly club: string }) {
   const choose = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const systems = offered.filter((each) => ticked.has(each));
-    const outcome = await send((commandId) => ({ input: { commandId, clubId: club, systems } }));
+    const outcome = await send((commandId) => ({ input: { commandId, clubId: club.id, systems } }));
     if (!outcome || 'refused' in outcome) return;
     setChosen(null);
     setSaid(true);

@@ -1,21 +1,5 @@
 import { graphql, type ResultOf } from '../../../data/graphql.js';
 
-export const ratedListsDocument = graphql(`
-  query RatedLists($id: ID!) {
-    club(id: $id) {
-      ratingSystems
-      ratedGames {
-        gameKind
-        system
-      }
-    }
-    rulebooks {
-      gameKind
-      name
-    }
-  }
-`);
-
 export const ratingsDocument = graphql(`
   query Ratings($id: ID!, $gameKind: String!, $system: RatingSystem!) {
     club(id: $id) {

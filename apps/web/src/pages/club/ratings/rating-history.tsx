@@ -6,7 +6,7 @@ import { PageLink } from '../../../shell/address.js';
 import { Awaited } from '../../../shell/states.js';
 import clubWords from '../words.json' with { type: 'json' };
 import { ratingHistoryDocument, type RatedPlayer, type RatingChange } from './documents.js';
-import type { RatedList } from './lists.js';
+import type { RatedList } from '../use-club.js';
 import { ratingCourseOf } from './rating-course.js';
 import styles from './ratings.module.css';
 

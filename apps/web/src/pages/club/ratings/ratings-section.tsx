@@ -8,7 +8,7 @@ import { Link } from '../../../shell/link.js';
 import { Awaited, Fetching } from '../../../shell/states.js';
 import clubWords from '../words.json' with { type: 'json' };
 import { ratingsDocument } from './documents.js';
-import type { RatedList } from './lists.js';
+import type { RatedList } from '../use-club.js';
 import styles from './ratings.module.css';
 
 const RatingHistory = lazy(async () => ({ default: (await import('./rating-history.js')).RatingHistory }));

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { refusalOf, type Refusal } from '../../../data/refusal.js';
 import { readUntilAnswered } from '../../../data/reading.js';
-import { readStandings, type StandingsNow } from '../read-standings.js';
+import { readStandings } from '../read-standings.js';
 import { asOfAsked, type StandingsAsked } from './asked.js';
+import type { StandingsNow } from '../figures.js';
 
 /** Standings of another time: on their way, there, or why they are not. */
 export interface ReadAsOf {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { refusalOf, type Refusal } from '../../../data/refusal.js';
 import { readUntilAnswered } from '../../../data/reading.js';
-import { everyPage } from '../../../data/every-page.js';
-import { pageOf, ranksDocument } from '../documents.js';
+import { ranksDocument } from '../documents.js';
 import { tournamentAsker } from '../read-standings.js';
 import type { RoundRanks } from './course.js';
 
@@ -20,16 +19,17 @@ export function useRanks(
   useEffect(() => {
     const leaving = new AbortController();
     const ask = tournamentAsker(client);
-    const rowsAfter = (round: number) =>
-      everyPage(async (after) => {
-        const asked = { id, first: pageOf.standings, after, asOf: { round } };
-        return (await ask(ranksDocument, asked))?.tournament?.standings;
-      });
     const read = async (): Promise<readonly RoundRanks[]> => {
       const all: RoundRanks[] = [];
       for (const round of wanted.split(',').map(Number)) {
-        const rows = await rowsAfter(round);
-        all.push({ round, rows: rows.map(({ entry, ...row }) => ({ ...row, entry: entry.id })) });
+        const found = await ask(ranksDocument, { id, asOf: { round } });
+        const { entries = [], ranks: then = [], questions = [] } = found?.tournament?.figures.standings ?? {};
+        const rowOf = (entry: string, at: number) => ({
+          entry,
+          rank: then[at] ?? 0,
+          provisional: (questions[at] ?? []).length > 0,
+        });
+        all.push({ round, rows: entries.map(rowOf) });
       }
       return all;
     };

@@ -4,13 +4,14 @@ import { refusalIn, refusalOf, type Refusal } from '../../../data/refusal.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { pageOf, type TournamentMatch } from '../documents.js';
+import { pageOf } from '../documents.js';
 import { sideName, type NameOf } from '../names.js';
 import type { TournamentNow } from '../subject.js';
 import { whatIfDocument, type Imagined } from './documents.js';
 import { ImaginedTables } from './imagined-tables.js';
 import { keyOf, typedResults } from './typed-points.js';
 import whatIfWords from './words.json' with { type: 'json' };
+import type { TournamentMatch } from '../figures.js';
 
 interface ResultsFormProps {
   readonly now: TournamentNow;

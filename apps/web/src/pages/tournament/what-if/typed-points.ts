@@ -1,4 +1,4 @@
-import type { TournamentMatch } from '../documents.js';
+import type { TournamentMatch } from '../figures.js';
 
 /** What was typed for a side of a match: `matchId side`. */
 export const keyOf = (match: string, side: string): string => `${match} ${side}`;
