@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { pageHeaders } from './client.js';
+import { waitIn } from './waiting.js';
 
 /** Whether the server answers. Everything that sends or listens reports here, so that the page shows it once. */
 export interface Connection {
@@ -79,22 +80,20 @@ async function answers(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Waits before the next try: at once at first, and never longer than a second and a half. */
-export function pauseBefore(attempt: number): number {
-  return Math.min(1_500, 150 * 2 ** attempt);
-}
-
-/** Resolves after the pause, or as soon as the browser says that the network is there again. */
-export function untilNextTry(attempt: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
+/** Resolves after a pause that is longer each time, or as soon as the network or the server is there again. */
+export const untilNextTry = waitIn({
+  random: Math.random,
+  after: (ms, done) => {
+    const timer = setTimeout(done, ms);
+    return () => clearTimeout(timer);
+  },
+  onReturn: (wake) => {
+    window.addEventListener('online', wake);
+    // The one who finds that the server answers tells all the others.
+    const stop = connection.watch(() => connection.lostAt() ?? wake());
+    return () => {
+      window.removeEventListener('online', wake);
+      stop();
     };
-    const timer = setTimeout(done, pauseBefore(attempt));
-    window.addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
-}
+  },
+});
