@@ -99,7 +99,7 @@ inBrowser('playing in a browser', () => {
     await cell(red, 10).click();
     await plyIs(black, 10);
     expect(await black.getByText('It is not your turn.').count()).toBe(0);
-    await black.getByLabel('Move, as the rulebook writes it').fill('9-4');
+    await black.getByLabel('Move, as the rulebook writes it').fill('9 4');
     await black.keyboard.press('Enter');
     await plyIs(red, 11);
     await shows(red, /won/u);

@@ -6,7 +6,7 @@ const build = /^build (\d-\d) \+ (\d-\d|b\d+) = (\d+)$/u;
 const trail = /^trail (\d-\d)$/u;
 
 /** The tile with its higher end first, as the rules write it. */
-const named = (tile: string): string => {
+export const named = (tile: string): string => {
   const [one = '', other = ''] = tile.split('-');
   return one >= other ? tile : `${other}-${one}`;
 };

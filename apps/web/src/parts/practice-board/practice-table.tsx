@@ -3,6 +3,7 @@ import type { Rulebooks, Table } from '@fairview/rules';
 import { cellRows, type Marks, type Seating } from '../board/index.js';
 import { factsOf } from '../../games/facts.js';
 import { announce, printedMove, sceneOf } from '../../games/index.js';
+import { typedPly } from '../../games/typed-ply.js';
 import { GameTable } from '../drawing/table.js';
 import { useSentences } from '../drawing/use-sentences.js';
 import { useWords } from '../../messages/say.js';
@@ -97,7 +98,7 @@ export function PracticeTable(props: PracticeTableProps) {
             </button>
           )}
         </div>
-        <TypedMove play={practice.play} />
+        <TypedMove play={(typed) => void typedPly(view.kind, typed).then(practice.play)} />
         {!factsOf(table.game).hidesHands && plies.length > 0 && (
           <LineReview key={plies.length} line={{ start, plies, kind: view.kind, names }} />
         )}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { boardOf, type BoardKind } from '../../../games/index.js';
+import { fetchTyped, typedPly } from '../../../games/typed-ply.js';
 import { useWords } from '../../../messages/say.js';
 import styles from './play.module.css';
 import playWords from './words.json' with { type: 'json' };
@@ -24,14 +25,14 @@ export function TypedMove({ kind, play, asked }: TypedMoveProps) {
   const [answer, setAnswer] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const typed = text.trim().replace('–', '-');
+    const typed = text.trim();
     setText('');
     if (typed === 'p') setAnswer(asked.position);
     else if (typed === 'l') setAnswer(asked.last);
     else if (typed === 'clock') setAnswer(asked.clock);
     else if (typed !== '') {
       setAnswer('');
-      play(typed);
+      void typedPly(kind, typed).then(play);
     }
   };
   return (
@@ -45,6 +46,7 @@ export function TypedMove({ kind, play, asked }: TypedMoveProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          onFocus={() => void fetchTyped().catch(() => undefined)}
           onChange={({ target }) => setText(target.value)}
         />
       </label>
