@@ -1,12 +1,15 @@
 /*
  * What clubs cost in which nothing happens: a worker and a readiness check every five seconds over 100 clubs, against the
  * same over 100,000, both on a PostgreSQL of their own. Run: node bench/run.mjs bench/clubs.ts
+ *   --paper API,WORKER,POSTGRES   instead: how many clubs one machine of 16 cores, three and ten would bear, if a move costs so many
+ *                                 microseconds of CPU (bench/load.ts prints them). A projection: nobody has run ten machines.
  */
 import 'reflect-metadata';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { formatVerifyingKey, signingKey, StandstillMeter, verifyingKeyOf } from '@fairview/events';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@fairview/platform';
@@ -17,6 +20,24 @@ import { standstillChecks } from '../apps/api/src/server/standstill.js';
 import { openWorker } from '../apps/worker/src/open-worker.js';
 import { WorkerModule } from '../apps/worker/src/worker.module.js';
 import { migrations } from '../migrations/index.js';
+import { assumed, capacity } from './clubs/capacity.js';
+
+const { values } = parseArgs({ args: process.argv.slice(3), options: { paper: { type: 'string' } } });
+if (values.paper !== undefined) {
+  const [api = NaN, worker = NaN, postgres = NaN] = values.paper.split(',').map(Number);
+  for (const machines of [1, 3, 10]) {
+    const { moves, clubsPlaying, clubs, limit } = capacity(machines, { api, worker, postgres });
+    console.log(
+      `${machines} x ${assumed.cores} cores: ${moves} moves a second, ${clubsPlaying} clubs at play, ${clubs} clubs in all; the limit is ${limit}`,
+    );
+  }
+  const wanted = (10_000 * assumed.playing * assumed.boards) / assumed.pace;
+  const disk = (wanted * assumed.bytes * 3_600) / 1_000_000;
+  console.log(
+    `10,000 clubs: ${Math.round(wanted)} moves a second in the fullest hour, ${Math.round(disk)} MB of it`,
+  );
+  process.exit();
+}
 
 const sizes = [100, 100_000] as const;
 const seconds = Number(process.env['SECONDS'] ?? 60);

@@ -8,7 +8,7 @@ import type { PatroniNode } from '../kit/patroni/node.js';
 import { hasPatroni } from '../kit/patroni/programs.js';
 import { read } from '../kit/server.js';
 import { patient, untilSo } from '../runner/patience.mjs';
-import { agreedSettings } from './failover/documented.js';
+import { agreedSettings, composedBootstrap } from './failover/documented.js';
 import { promotion } from './failover/promotion.js';
 import { Board } from './soak/board.js';
 import { House } from './soak/house.js';
@@ -58,15 +58,18 @@ interface SeenMatch {
   };
 }
 
+it('the nodes that Compose runs agree on what operations.md says', async () => {
+  expect((await composedBootstrap()).dcs).toEqual(await agreedSettings());
+});
+
 (hasPatroni() ? describe : describe.skip)('two apis and two workers on PostgreSQL under Patroni', () => {
   let cluster: PatroniCluster;
   let house: House;
   let club: ClubMembers;
 
   beforeAll(async () => {
-    cluster = await PatroniCluster.begin(await agreedSettings());
-    await cluster.createDatabase('club');
-    house = await House.open({ databaseUrl: cluster.url('club'), redisUrl: null });
+    cluster = await PatroniCluster.begin({ ...(await composedBootstrap()), dcs: await agreedSettings() });
+    house = await House.open({ databaseUrl: cluster.url, redisUrl: null });
     club = await createMembers(house.api(0).ask, house, {
       entries: 8,
       visibility: 'PUBLIC',
@@ -210,6 +213,8 @@ interface SeenMatch {
   it('G1 G2 TM-22 go on when the primary is lost: no move is lost or doubled, everybody is told each once, time is given back', async () => {
     const failovers: Failover[] = [];
     const matches = await whilePlaying(async (hall) => {
+      // What an outage costs is counted from the last heartbeat before it: every match has begun by then.
+      await pause(heartbeats);
       for (let n = 0; n < kills; n += 1) {
         failovers.push(await loseThePrimary(n % 2 === 1 ? 'standstill' : 'power cut', hall));
         await pause(2_000);

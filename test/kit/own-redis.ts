@@ -69,11 +69,12 @@ sentinel failover-timeout ${name} 5000
     );
   }
 
-  async stop(): Promise<void> {
+  /** @param signal `SIGKILL` as when the power is cut */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const { process: running } = this;
-    if (!running || running.exitCode !== null) return;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = once(running, 'exit');
-    running.kill('SIGTERM');
+    running.kill(signal);
     await ended;
   }
 

@@ -1,6 +1,7 @@
-import { demandOneServer, freePort, openNotifications, openRedis, queueBackend } from '@fairview/platform';
+import { demandOneServer, openNotifications, openRedis, queueBackend } from '@fairview/platform';
 import { Cluster, Redis } from 'ioredis';
 import { hasRedis, OwnRedis } from '../kit/own-redis.js';
+import { RedisCluster } from '../kit/redis-cluster.js';
 import { untilSo } from '../runner/patience.mjs';
 import { queueContract } from './queue-contract.js';
 
@@ -8,35 +9,13 @@ jest.setTimeout(120_000);
 
 const ignored = (): void => undefined;
 
-/** Two nodes of a cluster that has all slots. */
-async function beginCluster(): Promise<readonly OwnRedis[]> {
-  const node = async (): Promise<OwnRedis> =>
-    OwnRedis.begin(['--save', '', '--cluster-enabled', 'yes', '--cluster-port', String(await freePort())]);
-  const nodes = [await node(), await node()];
-  const admins = nodes.map(({ url }) => new Redis(url));
-  const [one, other] = admins;
-  await one?.cluster('ADDSLOTSRANGE', 0, 8_191);
-  await other?.cluster('ADDSLOTSRANGE', 8_192, 16_383);
-  const address = String(await one?.cluster('NODES'));
-  const [, port = '', bus = ''] = /:(\d+)@(\d+)/u.exec(address) ?? [];
-  await other?.call('CLUSTER', 'MEET', '127.0.0.1', port, bus);
-  for (const admin of admins)
-    await untilSo('the cluster is up', async () =>
-      (await admin.cluster('INFO')).includes('cluster_state:ok'),
-    );
-  for (const admin of admins) admin.disconnect();
-  return nodes;
-}
-
 (hasRedis() ? describe : describe.skip)('a Redis cluster', () => {
-  let nodes: readonly OwnRedis[] = [];
-  const url = (): string => `redis+cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`;
+  let nodes: RedisCluster;
+  const url = (): string => nodes.url;
   beforeAll(async () => {
-    nodes = await beginCluster();
+    nodes = await RedisCluster.begin();
   });
-  afterAll(async () => {
-    await Promise.all(nodes.map((node) => node.remove()));
-  });
+  afterAll(() => nodes.remove());
 
   queueContract(() => {
     const backend = queueBackend({ redisUrl: url() }, '', { applicationName: 'cluster', onError: ignored });
@@ -62,7 +41,7 @@ async function beginCluster(): Promise<readonly OwnRedis[]> {
   });
 
   it('is refused by name if its address is that of one server', async () => {
-    const redis = openRedis(nodes[0]?.url ?? '', { name: 'one', once: true });
+    const redis = openRedis(nodes.primaries[0]?.url ?? '', { name: 'one', once: true });
     await expect(demandOneServer(redis)).rejects.toThrow('redis+cluster://');
     redis.disconnect();
     const cluster = openRedis(url(), { name: 'all' });

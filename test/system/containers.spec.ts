@@ -24,6 +24,7 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly secrets?: readonly string[];
   readonly networks?: readonly string[];
+  readonly profiles?: readonly string[];
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly cap_add?: readonly string[];
@@ -58,11 +59,11 @@ const filledIn = (text: string, given: Readonly<Record<string, string>>): string
     return kind === '-' ? rest : '';
   });
 
-const environmentOf = (name: string): Record<string, string> =>
+const environmentOf = (name: string, given: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(service(name).environment ?? {}).map(([variable, value]) => [
       variable,
-      filledIn(value, {}).replace('/run/secrets', mounted),
+      filledIn(value, given).replace('/run/secrets', mounted),
     ]),
   );
 
@@ -76,7 +77,7 @@ const imageEnvironment = Object.fromEntries(
 describe('docker-compose.yml', () => {
   it('runs PostgreSQL, Redis, a migration, the making of keys, several api and worker processes and one proxy', () => {
     expect(Object.keys(services).sort()).toEqual([
-      ...['api', 'database', 'keys', 'migrate', 'proxy', 'queue', 'worker'],
+      ...['api', 'database', 'etcd', 'h1', 'h2', 'h3', 'keys', 'migrate', 'proxy', 'queue', 'worker'],
     ]);
     expect(service('api').deploy?.replicas).toBeGreaterThan(1);
     expect(service('worker').deploy?.replicas).toBeGreaterThan(1);
@@ -163,6 +164,38 @@ describe('docker-compose.yml', () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
+  it('has three nodes of PostgreSQL under Patroni with the profile ha, and nothing of them without it', async () => {
+    const nodes = ['h1', 'h2', 'h3'];
+    const ofProfile = Object.entries(services).flatMap(([name, { profiles }]) => (profiles ? [name] : []));
+    expect(ofProfile.sort()).toEqual(['etcd', ...nodes]);
+    for (const name of ofProfile) expect(service(name).profiles).toEqual(['ha']);
+    expect(service('etcd').image).toMatch(/:v\d+\.\d+\.\d+$/);
+    const [, servers = ''] = /DATABASE_SERVERS=(\S+)/.exec(read('docker-compose.yml')) ?? [];
+    const { databaseUrl } = readSettings(environmentOf('api', { DATABASE_SERVERS: servers }), '/');
+    expect(databaseUrl).toContain(`@${nodes.map((name) => `${name}:5432`).join(',')}/fairview`);
+    for (const name of nodes) {
+      const { environment, volumes } = service(name);
+      expect(environment).toMatchObject({
+        PATRONI_NAME: name,
+        PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:5432`,
+        PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:8008`,
+        PATRONI_ETCD3_HOSTS: 'etcd:2379',
+      });
+      expect(volumes).toEqual([`${name}:/var/lib/postgresql`]);
+    }
+    const { bootstrap, postgresql } = load(read('deploy/patroni.yml')) as {
+      readonly bootstrap: { readonly dcs: { readonly synchronous_mode: boolean } };
+      readonly postgresql: {
+        readonly data_dir: string;
+        readonly authentication: Readonly<Record<string, object>>;
+      };
+    };
+    expect(bootstrap.dcs.synchronous_mode).toBe(true);
+    expect(postgresql.data_dir.startsWith('/var/lib/postgresql/')).toBe(true);
+    expect(JSON.stringify(postgresql.authentication)).not.toContain('password');
+    expect(read('deploy/patroni.Dockerfile')).toContain(`FROM ${service('database').image}\n`);
+  });
+
   it('keeps keys outside the database; api and worker cannot write them, and only the worker signs', () => {
     for (const name of ['keys', 'api', 'worker']) {
       const { sealKeyFile, signingKeyFile } = readSettings(environmentOf(name), '/');
@@ -185,7 +218,13 @@ describe('docker-compose.yml', () => {
         queue: { condition: 'service_healthy' },
       });
     }
-    expect(service('migrate').depends_on).toEqual({ database: { condition: 'service_healthy' } });
+    const node = { condition: 'service_healthy', required: false };
+    expect(service('migrate').depends_on).toEqual({
+      database: { condition: 'service_healthy' },
+      h1: node,
+      h2: node,
+      h3: node,
+    });
     expect(service('migrate').restart).toBe('no');
     for (const name of ['database', 'queue', 'api', 'worker'])
       expect(service(name).healthcheck).toBeDefined();

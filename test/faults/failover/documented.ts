@@ -14,6 +14,16 @@ export async function documented(language: string, words: string): Promise<strin
   return found[2] ?? '';
 }
 
+/** `bootstrap` of the nodes that Compose runs. */
+export async function composedBootstrap(): Promise<{
+  readonly dcs: object;
+  readonly post_bootstrap: string;
+}> {
+  const text = await readFile(new URL('../../../deploy/patroni.yml', import.meta.url), 'utf8');
+  return (load(text) as { readonly bootstrap: { readonly dcs: object; readonly post_bootstrap: string } })
+    .bootstrap;
+}
+
 /** What operations.md says that nodes of Patroni must agree on: `bootstrap.dcs`. */
 export async function agreedSettings(): Promise<object> {
   const { bootstrap } = load(await documented('yaml', 'synchronous_mode')) as {

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseClient } from '@fairview/platform';
 import { untilSo } from '../../runner/patience.mjs';
 import { Etcd } from './etcd.js';
 import { lowPort } from './low-port.js';
-import { PatroniNode } from './node.js';
+import { PatroniNode, type Bootstrap } from './node.js';
 
 /** Root steps down to this account, because PostgreSQL does not run as root. */
 function accountOf(name: string): { readonly uid: number; readonly gid: number } {
@@ -32,14 +31,16 @@ export class PatroniCluster {
     private readonly password: string,
   ) {}
 
-  /** @param agreed `bootstrap.dcs` of Patroni */
-  static async begin(agreed: object, names: readonly string[] = ['h1', 'h2', 'h3']): Promise<PatroniCluster> {
+  static async begin(
+    bootstrap: Bootstrap,
+    names: readonly string[] = ['h1', 'h2', 'h3'],
+  ): Promise<PatroniCluster> {
     const folder = await mkdtemp(join(tmpdir(), 'fairview-patroni-'));
     const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
     await chmod(folder, 0o777);
     const etcd = await Etcd.begin(join(folder, 'etcd'));
     const password = randomBytes(12).toString('hex');
-    const common = { folder, etcd: etcd.port, agreed, password, account };
+    const common = { folder, etcd: etcd.port, bootstrap, password, account };
     const nodes: PatroniNode[] = [];
     for (const name of names) nodes.push(new PatroniNode(name, await lowPort(), await lowPort(), common));
     const cluster = new PatroniCluster(nodes, folder, etcd, password);
@@ -48,17 +49,10 @@ export class PatroniCluster {
     return cluster;
   }
 
-  /** The address of a database of all nodes, as DATABASE_URL has it. */
-  url(database: string): string {
+  /** The address of all nodes, as DATABASE_URL has it. */
+  get url(): string {
     const servers = this.nodes.map(({ port }) => `127.0.0.1:${port}`);
-    return `postgres://fairview:${this.password}@${servers.join(',')}/${database}`;
-  }
-
-  async createDatabase(name: string): Promise<void> {
-    const client = new DatabaseClient({ connectionString: this.url('postgres') });
-    await client.connect();
-    await client.query(`create database ${name}`);
-    await client.end();
+    return `postgres://fairview:${this.password}@${servers.join(',')}/fairview`;
   }
 
   /** Who is what, as the first node that answers says. */

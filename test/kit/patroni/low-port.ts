@@ -12,9 +12,9 @@ const isFree = (port: number): Promise<boolean> =>
 
 let last = range.from + Math.floor(Math.random() * (range.to - range.from));
 
-/** A port of 127.0.0.1 that is free, and that nothing takes by chance while its server is away. */
+/** A port of 127.0.0.1 that is free, that nothing takes by chance while its server is away, and that nobody is given twice. */
 export async function lowPort(): Promise<number> {
-  do last = last + 1 < range.to ? last + 1 : range.from;
-  while (!(await isFree(last)));
-  return last;
+  last = last + 1 < range.to ? last + 1 : range.from;
+  const port = last;
+  return (await isFree(port)) ? port : lowPort();
 }

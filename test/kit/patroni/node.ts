@@ -7,12 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, parentOf } from '@fairview/platform';
 import { postgresPrograms } from './programs.js';
 
+/** What the nodes agree on, as operations.md has it, and what is done once the first of them has a database. */
+export interface Bootstrap {
+  readonly dcs: object;
+  readonly post_bootstrap: string;
+}
+
 /** What all nodes of a cluster have in common. */
 export interface Common {
   readonly folder: string;
   readonly etcd: number;
-  /** What the nodes agree on: `bootstrap.dcs` of Patroni, as operations.md has it. */
-  readonly agreed: object;
+  /** What the first of them begins with: `bootstrap.dcs` and `bootstrap.post_bootstrap` of Patroni. */
+  readonly bootstrap: Bootstrap;
   readonly password: string;
   /** Who runs PostgreSQL, if it is not who runs the tests. */
   readonly account: { readonly uid: number; readonly gid: number } | undefined;
@@ -129,7 +135,7 @@ export class PatroniNode {
   }
 
   private settings(): object {
-    const { etcd, folder, agreed, password } = this.common;
+    const { etcd, folder, bootstrap, password } = this.common;
     const at = (port: number): string => `127.0.0.1:${port}`;
     return {
       scope: 'fairview',
@@ -137,7 +143,7 @@ export class PatroniNode {
       restapi: { listen: at(this.rest), connect_address: at(this.rest) },
       etcd3: { hosts: at(etcd) },
       bootstrap: {
-        dcs: agreed,
+        ...bootstrap,
         initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
       },
       postgresql: {
