@@ -15,7 +15,7 @@ export {
   mostResultsAtOnce,
   mostEntries,
   mostInArena,
-  mostInSections,
+  mostInSwiss,
   mostPairedByResults,
   mostPlayers,
   mostRounds,

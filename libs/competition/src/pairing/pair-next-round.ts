@@ -24,8 +24,12 @@ export interface PairedRound {
   readonly alone: Proposal['alone'];
 }
 
-/** A matching of so many fits into memory; the tables of round robins and the sections of a club Swiss need none. */
-const mostMatched = 600;
+/**
+ * How many one matching takes. The weights of the Dutch system repeat, so that all players of a file fit; elsewhere each pair has a
+ * weight of its own. The tables of round robins and the sections of a club Swiss need no such matching.
+ */
+const mostMatched = (format: Format): number =>
+  isRoundRobin(format) || format === 'swiss-club' ? Infinity : format === 'swiss-dutch' ? 5_000 : 600;
 
 /**
  * Pairs in the order of boards (C.04.2, 3.6): the points of the higher-ranked of the two, then the sum of both, then the number of
@@ -45,8 +49,6 @@ export function inBoardOrder(pairs: Proposal['pairs']): Proposal['pairs'] {
       best(other) - best(one) || sum(other) - sum(one) || number(one) - number(other),
   );
 }
-
-const isPairedAtAnySize = (format: Format): boolean => isRoundRobin(format) || format === 'swiss-club';
 
 function propose(field: Field, { forced = false, inSections }: PairingRequest): Answer<Proposal> {
   const { format } = field.tournament;
@@ -96,8 +98,8 @@ export function pairNextRound(tournament: Tournament, asked: PairingRequest = {}
     return refuse('no-more-rounds', '/settings/rounds', { rounds: settings.rounds });
   const { format } = tournament;
   const field = fieldOf(tournament);
-  if (field.players.length > mostMatched && !isPairedAtAnySize(format))
-    return refuse('too-large-to-pair', '/entrants', { most: mostMatched });
+  const most = mostMatched(format);
+  if (field.players.length > most) return refuse('too-large-to-pair', '/entrants', { most });
   const proposed = propose(field, asked);
   if (!proposed.ok) return proposed;
   const pairs = inBoardOrder(proposed.value.pairs).map(({ sides, bracket, because }) => ({

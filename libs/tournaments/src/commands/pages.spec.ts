@@ -1,6 +1,10 @@
 import { bodySizeLimit } from '@fairview/events';
+import { games } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import { Evening } from '../testing/evening.js';
+import { formats } from '../formats/formats.js';
+import { pairOrForce } from '../pairing/elsewhere/pair-or-force.js';
+import { pairedElsewhere, type PairRounds } from './acts/pair-rounds.js';
 import { evolveTournament } from './evolve.js';
 import type { TournamentFact } from './acts.js';
 import { inPages } from './pages.js';
@@ -41,13 +45,27 @@ describe('the pairing of a large round', () => {
     expect(foldOf(...inPages(first), ...pages)).toEqual(foldOf(first, next));
   });
 
+  it('is written down with the reasons of the Dutch system, of 1,024 too', () => {
+    const evening = new Evening({ format: 'swiss', rounds: 5, engine: 'dutch' }, entries);
+    const command: PairRounds = { type: 'PairRounds' };
+    const asked = pairedElsewhere({ games, formats }, evening.state, command);
+    if (!asked) throw new Error('nothing is asked');
+    const before = evening.events.length;
+    expect(evening.command({ ...command, elsewhere: { asked, paired: pairOrForce(asked) } })).toBeUndefined();
+    const pages = evening.events.slice(before);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(bodySizeLimit);
+    expect(evening.round(1)).toHaveLength(512);
+  });
+
   it('TO-3 has at most as many entries as the matches of its rounds can be folded for', () => {
     const swiss = (rounds: number, engine: 'club' | 'dutch') =>
       new Evening({ format: 'swiss', rounds, engine }, entries.slice(0, 640));
     const more = (evening: Evening) => evening.command({ type: 'AddEntry', entry: 'one more' });
     expect(more(swiss(10, 'club'))).toBeUndefined();
     expect(more(swiss(16, 'club'))).toBe('TO-3 tournament-full');
-    expect(more(swiss(5, 'dutch'))).toBe('TO-3 tournament-full');
+    expect(more(swiss(10, 'dutch'))).toBeUndefined();
+    expect(more(swiss(16, 'dutch'))).toBe('TO-3 tournament-full');
     const edit = (rounds: number) => ({ type: 'EditTournament', changes: { rounds } }) as const;
     expect(swiss(10, 'club').command(edit(16))).toBeUndefined();
     expect(swiss(10, 'club').command(edit(17))).toBe('TO-3 tournament-full');

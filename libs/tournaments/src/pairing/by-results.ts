@@ -5,7 +5,7 @@ import type { Field, PairingMethod, Seating } from './method.js';
 import { refused } from '../refusals.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import {
-  mostInSections,
+  mostInSwiss,
   mostMatchesFolded,
   mostPairedAtOnce,
   mostPairedByResults,
@@ -99,10 +99,10 @@ export function seatByResults(field: Field, system: Format): Checked<Seating> {
   };
 }
 
-/** How many may be entered: of a club Swiss as many as so many rounds leave matches for, of the others as many as one matching takes. */
+/** How many may be entered: of a Swiss of players as many as so many rounds leave matches for, of the others as many as one matching takes. */
 const mostEntriesFor = (system: Format, rounds = 1): number =>
-  system === 'swiss-club'
-    ? Math.min(mostInSections, Math.floor((2 * mostMatchesFolded) / rounds))
+  system === 'swiss-club' || system === 'swiss-dutch'
+    ? Math.min(mostInSwiss, Math.floor((2 * mostMatchesFolded) / rounds))
     : mostPairedByResults;
 
 /** Rounds that are paired one by one on the results so far, as many as were agreed. */

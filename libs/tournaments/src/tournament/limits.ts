@@ -9,8 +9,8 @@ export const mostRounds = 30;
 export const mostEntries = 64;
 /** The most contenders whose rounds are paired one by one: a matching of so many takes seconds, beside the event loop. */
 export const mostPairedByResults = 256;
-/** The most of a club Swiss, which is paired section by section. */
-export const mostInSections = 1_024;
+/** The most of a Swiss of players: of the engine `CLUB` in sections, of `DUTCH` as a whole. */
+export const mostInSwiss = 1_024;
 /** The most matches of such a tournament: its standings are folded from all of them, in the time of one query. */
 export const mostMatchesFolded = 5_120;
 /** The most who are paired at once if no thread has done it: a tenth of a second, which others wait for. */

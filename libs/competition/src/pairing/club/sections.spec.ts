@@ -1,6 +1,6 @@
 import { chance } from '../../../../../test/kit/random.js';
 import { defaultPoints } from '../../file/settings.js';
-import type { Pair, Tournament } from '../../model/tournament.js';
+import type { Format, Pair, Tournament } from '../../model/tournament.js';
 import { pairNextRound, type PairedRound } from '../pair-next-round.js';
 import { sectionsOf } from './sections.js';
 
@@ -104,8 +104,8 @@ describe('a club Swiss that is paired section by section', () => {
     expect([of(0), of(199), pairs.length]).toEqual([[0, 99], [100, 199], 100]);
   });
 
-  it('is the only one without a limit: other systems pair at most 600, not counting absent players', () => {
-    const asked = (size: number, away: number) => {
+  it('is the only one without a limit: others pair at most 600, the Dutch system 5,000, not counting absent players', () => {
+    const asked = (size: number, away: number, format: Format = 'king-of-the-hill') => {
       const unpaired = Array.from({ length: away }, (_, who) => ({
         who,
         kind: 'withdrawn' as const,
@@ -114,12 +114,17 @@ describe('a club Swiss that is paired section by section', () => {
       }));
       return pairNextRound({
         ...swiss(size, []),
-        format: 'king-of-the-hill',
+        format,
         next: { unpaired, returned: [] },
       });
     };
     expect(asked(601, 0)).toMatchObject({ ok: false, code: 'too-large-to-pair' });
     expect(asked(601, 581)).toMatchObject({ ok: true });
+    expect(asked(601, 0, 'swiss-dutch')).toMatchObject({ ok: true });
+    expect(asked(5_001, 0, 'swiss-dutch')).toMatchObject({
+      message: 'There are more than 5000 to be paired.',
+    });
+    expect(asked(5_001, 1, 'swiss-dutch')).toMatchObject({ ok: true });
   });
 
   it('is refused if forbidden pairs leave nothing among as many as are matched at once', () => {

@@ -33,7 +33,11 @@ export class Criteria {
 
   /** C1 and C3, and forbidden pairs. */
   mayPair(one: Player, other: Player): boolean {
-    if (!mayMeet(this.field, one, other)) return false;
+    return mayMeet(this.field, one, other) && this.sidesAllow(one, other);
+  }
+
+  /** C3. */
+  sidesAllow(one: Player, other: Player): boolean {
     if (one.preference.strength !== 'absolute' || other.preference.strength !== 'absolute') return true;
     return one.preference.side !== other.preference.side || this.isTopScorer(one) || this.isTopScorer(other);
   }

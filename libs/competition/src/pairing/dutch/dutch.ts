@@ -16,7 +16,11 @@ export interface DutchPairing {
 
 function scoreGroups(players: readonly Player[]): readonly (readonly Player[])[] {
   const groups = new Map<number, Player[]>();
-  for (const player of players) groups.set(player.score, [...(groups.get(player.score) ?? []), player]);
+  for (const player of players) {
+    const group = groups.get(player.score);
+    if (group === undefined) groups.set(player.score, [player]);
+    else group.push(player);
+  }
   return [...groups.values()];
 }
 

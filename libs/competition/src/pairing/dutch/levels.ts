@@ -1,22 +1,16 @@
 import type { Player } from '../field.js';
+import type { EdgeClasses } from '../matching/edge-classes.js';
 import { bitsFor, WeightScale, type Criterion } from '../matching/weights.js';
 import type { Criteria } from './criteria.js';
 
 /** What somebody is to the bracket that is being paired. */
-export type Zone = 'moved' | 'limbo' | 'resident' | 'next' | 'rest' | 'bye' | 'nobody';
+export type Zone = 'moved' | 'resident' | 'next' | 'rest' | 'bye' | 'nobody';
 
 export interface Vertex {
   readonly zone: Zone;
   /** Null for the bye, and for nobody. */
   readonly player: Player | null;
 }
-
-/** Which of the orders of candidates decides between those that are equal by all criteria. */
-export type Ordering =
-  /** Moved-down players and their opponents (4.4 and 4.2). */
-  | { readonly of: 'moved' }
-  /** Residents, split after the first `pairs`: exchanges, then transpositions (4.3 and 4.2). */
-  | { readonly of: 'residents'; readonly pairs: number };
 
 export interface Bracket {
   readonly criteria: Criteria;
@@ -27,16 +21,21 @@ export interface Bracket {
   readonly byeScore: number | null;
   /** The bracket's only downfloater gets the bye (C9). */
   readonly givesBye: boolean;
-  readonly ordering: Ordering;
 }
 
-const isMoved = ({ zone }: Vertex): boolean => zone === 'moved' || zone === 'limbo';
+const isMoved = ({ zone }: Vertex): boolean => zone === 'moved';
 
-/** Builds the weights of all edges: one criterion after the other, as C.04.3 ranks them. */
+/** What a bracket's edges are to its pairing: those of one class are of one kind, and weigh the same. */
+export interface BracketEdges extends EdgeClasses {
+  /** The kind of each class; null if its edges may not be matched. */
+  readonly kinds: readonly (Edge['kind'] | null)[];
+}
+
+/** Sorts the edges of a bracket by what C.04.3 makes of them: one criterion after the other, as it ranks them. */
 export class BracketWeights {
   private readonly criteria: Criterion[] = [];
-  /** What each criterion adds to the edge: called once the scale is known. */
-  private readonly amounts: ((add: Add, edge: Edge) => void)[] = [];
+  /** What an edge has to each criterion. */
+  private readonly values: ((edge: Edge) => number)[] = [];
 
   constructor(private readonly bracket: Bracket) {
     this.legality();
@@ -45,37 +44,103 @@ export class BracketWeights {
     this.bye();
     this.sides();
     this.floats();
-    if (bracket.ordering.of === 'moved') this.movedOrder();
-    else this.residentOrder(bracket.ordering.pairs);
   }
 
-  /** The weights for the matching, and how many parts each has. */
-  build(): { readonly weights: Float64Array; readonly parts: number } {
+  build(): BracketEdges {
     const { vertices } = this.bracket;
     const size = vertices.length;
     const scale = new WeightScale(this.criteria);
-    const weights = new Float64Array(size * size * scale.parts);
+    const sorts = this.sorts();
+    const kinds: (Edge['kind'] | null)[] = [null];
+    const weights: number[][] = [Array.from({ length: scale.parts }, () => 0)];
+    const known = new Map<string, number>();
+    const classOf = (edge: Edge | null): number => {
+      if (edge === null) return 0;
+      const values = this.values.map((value) => value(edge));
+      const key = `${edge.kind} ${values.join(' ')}`;
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const row = new Float64Array(scale.parts);
+      for (const [criterion, value] of values.entries()) scale.add(row, 0, criterion, value);
+      known.set(key, kinds.length);
+      kinds.push(edge.kind);
+      weights.push([...row]);
+      return kinds.length - 1;
+    };
+    /** The class of an edge between the first of one sort and the second of another, if they may meet. */
+    const classes = new Int32Array(sorts.count * sorts.count).fill(-1);
+    const of = new Uint32Array(size * size);
     for (let one = 0; one < size; one++) {
+      const row = (sorts.of[one] as number) * sorts.count;
       for (let other = one + 1; other < size; other++) {
-        const edge = this.edge(one, other);
-        if (edge === null) continue;
-        const at = (one * size + other) * scale.parts;
-        for (const add of this.amounts)
-          add((criterion, value) => scale.add(weights, at, criterion, value), edge);
-        weights.copyWithin((other * size + one) * scale.parts, at, at + scale.parts);
+        const at = row + (sorts.of[other] as number);
+        let found = classes[at] as number;
+        if (found < 0) {
+          found = classOf(edgeOf(this.bracket, one, other));
+          classes[at] = found;
+        }
+        of[one * size + other] = found;
+        of[other * size + one] = found;
       }
     }
-    return { weights, parts: scale.parts };
+    this.forbid(of);
+    return {
+      size,
+      parts: scale.parts,
+      of,
+      weights: Float64Array.from(weights.flat()),
+      isOrdered: Uint8Array.from(kinds, (kind) => Number(kind === 'inside')),
+      kinds,
+    };
   }
 
-  private edge(one: number, other: number): Edge | null {
-    return edgeOf(this.bracket, one, other);
+  /** A number for each vertex: the same for those whom no criterion tells apart. */
+  private sorts(): { readonly of: Int32Array; readonly count: number } {
+    const known = new Map<string, number>();
+    const of = Int32Array.from(this.bracket.vertices, (vertex) => {
+      const key = this.sortOf(vertex);
+      const sort = known.get(key) ?? known.size;
+      known.set(key, sort);
+      return sort;
+    });
+    return { of, count: known.size };
+  }
+
+  private sortOf({ zone, player }: Vertex): string {
+    if (player === null) return zone;
+    const { criteria, byeScore, givesBye } = this.bracket;
+    const isTop = criteria.isTopScorer(player);
+    const hasBye = player.mayHaveBye && player.score === byeScore;
+    const bye = hasBye ? (givesBye ? player.unplayed : 'bye') : '';
+    const { side, strength } = player.preference;
+    if (zone === 'next' || zone === 'rest')
+      return `${zone} ${bye} ${isTop ? 'top' : strength === 'absolute' ? side : ''}`;
+    // Between top scorers, earlier rounds decide whose preference is met, and C10 and C11 ask what that one had.
+    const sides = isTop ? `top ${player.sides.join('')}` : '';
+    return [zone, bye, player.score, side, strength, ...player.floats, sides].join(' ');
+  }
+
+  /** Those who have met, and forbidden pairs, may not be matched. */
+  private forbid(of: Uint32Array): void {
+    const { vertices, criteria } = this.bracket;
+    const size = vertices.length;
+    const places = new Map<number, number>();
+    for (const [index, { player }] of vertices.entries()) if (player !== null) places.set(player.who, index);
+    const forbid = (one: number | undefined, other: number | undefined): void => {
+      if (one === undefined || other === undefined) return;
+      of[one * size + other] = 0;
+      of[other * size + one] = 0;
+    };
+    for (const [index, { player }] of vertices.entries())
+      for (const who of player?.met ?? []) forbid(index, places.get(who));
+    const { forbidden, tournament } = criteria.field;
+    const count = tournament.competitors.length;
+    for (const pair of forbidden) forbid(places.get(Math.floor(pair / count)), places.get(pair % count));
   }
 
   private level(most: number, value: (edge: Edge) => number): void {
-    const index = this.criteria.length;
     this.criteria.push({ bits: bitsFor(most) });
-    this.amounts.push((add, edge) => add(index, value(edge)));
+    this.values.push(value);
   }
 
   private get pairs(): number {
@@ -175,69 +240,7 @@ export class BracketWeights {
         );
     }
   }
-
-  private places(zone: Zone): ReadonlyMap<number, number> {
-    const places = new Map<number, number>();
-    for (const [index, vertex] of this.bracket.vertices.entries())
-      if (vertex.zone === zone) places.set(index, places.size);
-    return places;
-  }
-
-  /** Several criteria, each touching a few bits of an edge: `amounts` gets the index of the first. */
-  private order(bits: readonly number[], amounts: (first: number, add: Add, edge: Edge) => void): void {
-    const first = this.criteria.length;
-    for (const each of bits) this.criteria.push({ bits: each });
-    this.amounts.push((add, edge) => {
-      if (edge.kind === 'inside') amounts(first, add, edge);
-    });
-  }
-
-  /** The first set of moved-down players that can be paired; then for each in turn the first opponent. */
-  private movedOrder(): void {
-    const moved = this.places('moved');
-    const residents = this.places('resident');
-    const { size } = residents;
-    this.order(
-      [...moved.keys()].map(() => 1),
-      (first, add, { one }) => {
-        const place = moved.get(one);
-        if (place !== undefined) add(first + place, 1);
-      },
-    );
-    this.order(
-      [...moved.keys()].map(() => bitsFor(size)),
-      (first, add, { one, other }) => {
-        const place = moved.get(one);
-        if (place !== undefined) add(first + place, size - (residents.get(other) ?? 0));
-      },
-    );
-  }
-
-  /**
-   * 4.3: as few exchanges as can be, of players as near as can be, the lowest of the upper half, the highest of the lower;
-   * 4.2: then for each of the upper half in turn the first opponent.
-   */
-  private residentOrder(pairs: number): void {
-    const residents = this.places('resident');
-    const { size } = residents;
-    const ones = [...residents.keys()].map(() => 1);
-    const top = ({ one }: Edge): number => residents.get(one) ?? 0;
-    this.order([bitsFor(size)], (first, add, edge) => add(first, Number(top(edge) < pairs)));
-    this.order([bitsFor(size * size)], (first, add, edge) => add(first, size - top(edge)));
-    this.order(ones.slice(0, pairs), (first, add, edge) => {
-      if (top(edge) < pairs) add(first + pairs - 1 - top(edge), -1);
-    });
-    this.order(ones.slice(pairs), (first, add, edge) => {
-      if (top(edge) >= pairs) add(first + top(edge) - pairs, 1);
-    });
-    this.order(
-      ones.map(() => bitsFor(size)),
-      (first, add, edge) => add(first + top(edge), size - (residents.get(edge.other) ?? 0)),
-    );
-  }
 }
-
-type Add = (criterion: number, amount: number) => void;
 
 /** Two vertices that may be matched. */
 export interface Edge {
@@ -251,8 +254,8 @@ export interface Edge {
   readonly isHighMoved: boolean;
 }
 
-/** The edge between two vertices in the order of the bracket, null if the two may not be matched. */
-export function edgeOf(bracket: Bracket, one: number, other: number): Edge | null {
+/** The edge between two vertices in the order of the bracket; null if they may not be matched, even if they have not met. */
+function edgeOf(bracket: Bracket, one: number, other: number): Edge | null {
   const { vertices, criteria, byeScore } = bracket;
   const [high, low] = [vertices[one], vertices[other]];
   if (!high || !low) return null;
@@ -261,7 +264,8 @@ export function edgeOf(bracket: Bracket, one: number, other: number): Edge | nul
     const player = high.player;
     return player?.mayHaveBye === true && player.score === byeScore ? { ...edge, kind: 'bye' } : null;
   }
-  if (high.player === null || low.player === null || !criteria.mayPair(high.player, low.player)) return null;
+  if (high.player === null || low.player === null || !criteria.sidesAllow(high.player, low.player))
+    return null;
   return { ...edge, kind: kindOf(high.zone, low.zone) };
 }
 

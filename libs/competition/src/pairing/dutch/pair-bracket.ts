@@ -1,9 +1,10 @@
 import { bug } from '@fairview/kernel';
 import type { Player } from '../field.js';
 import { hasPerfectMatching } from '../matching/exists.js';
-import { heaviestMatching } from '../matching/heaviest.js';
+import { OptimalMatchings } from '../matching/optimal-matchings.js';
 import type { Criteria } from './criteria.js';
-import { BracketWeights, edgeOf, type Bracket, type Ordering, type Vertex, type Zone } from './levels.js';
+import { BracketWeights, type Bracket, type Vertex, type Zone } from './levels.js';
+import { CandidateOrder } from './order.js';
 
 /** Where the pairing of the round stands: those above the bracket are paired. */
 export interface Remaining {
@@ -42,16 +43,7 @@ const nobody: Vertex = { zone: 'nobody', player: null };
 const zoned = (zone: Zone, players: readonly Player[]): readonly Vertex[] =>
   players.map((player) => ({ zone, player }));
 
-/** The players of a bracket that take part in one matching. */
-interface Here {
-  readonly moved: readonly Player[];
-  readonly limbo: readonly Player[];
-  readonly residents: readonly Player[];
-}
-
-interface Found extends Omit<PairedBracket, 'bye'> {
-  readonly movedPairs: readonly (readonly [Player, Player])[];
-}
+type Found = Omit<PairedBracket, 'bye'>;
 
 /** Pairs one bracket of the Dutch system: the best of its candidates by C6 to C21, and of equals the first (C.04.3, 3). */
 export class BracketPairing {
@@ -67,35 +59,13 @@ export class BracketPairing {
     return { pairs, downfloaters: bye === null ? downfloaters : [], bye };
   }
 
-  private pairAll(): Omit<PairedBracket, 'bye'> {
+  private pairAll(): Found {
     const { moved, residents } = this.remaining;
-    if (moved.length === 0) return this.pairResidents({ moved: [], limbo: [], residents }, null);
-    const first = this.best({ moved, limbo: [], residents }, { of: 'moved' });
-    const paired = new Set(first.movedPairs.flat());
-    const here: Here = {
-      moved: [],
-      limbo: moved.filter((player) => !paired.has(player)),
-      residents: residents.filter((player) => !paired.has(player)),
-    };
-    const others = this.pairResidents(here, first.pairs.length - first.movedPairs.length);
-    return { pairs: [...first.movedPairs, ...others.pairs], downfloaters: others.downfloaters };
-  }
-
-  /** Residents among themselves; `known`: how many pairs they make, null if that is to be seen. */
-  private pairResidents(here: Here, known: number | null): Omit<PairedBracket, 'bye'> {
-    const pairs = known ?? Math.floor(here.residents.length / 2);
-    if (known === null) {
-      const first = this.firstIfPerfect(here.residents);
-      if (first !== null) return first;
-    }
-    if (pairs === 0 && known !== null) return { pairs: [], downfloaters: [...here.limbo, ...here.residents] };
-    const found = this.best(here, { of: 'residents', pairs });
-    if (found.pairs.length === pairs) return found;
-    return this.best(here, { of: 'residents', pairs: found.pairs.length });
+    return (moved.length === 0 ? this.firstIfPerfect(residents) : null) ?? this.best();
   }
 
   /** The very first candidate, upper half against lower half, if no criterion finds anything in it. */
-  private firstIfPerfect(residents: readonly Player[]): Omit<PairedBracket, 'bye'> | null {
+  private firstIfPerfect(residents: readonly Player[]): Found | null {
     const { criteria, next, rest, byeScore } = this.remaining;
     const half = Math.floor(residents.length / 2);
     const pairs = residents.slice(0, half).flatMap((player, place) => {
@@ -141,31 +111,22 @@ export class BracketPairing {
    * The best matching. Fewer players are looked at first: what is best among them is best of all, if the others can be
    * completed.
    */
-  private best(here: Here, ordering: Ordering): Found {
-    const { next, rest, byeScore } = this.remaining;
-    const own = [
-      ...zoned('moved', here.moved),
-      ...zoned('limbo', here.limbo),
-      ...zoned('resident', here.residents),
-    ];
-    const whole = [
-      ...own,
-      ...zoned('next', next),
-      ...zoned('rest', rest),
-      ...(byeScore === null ? [] : [bye]),
-    ];
-    if (this.givesBye) return this.solve(own.concat(bye), ordering, true) ?? bug('the bracket closes itself');
+  private best(): Found {
+    const { moved, residents, next, rest, byeScore } = this.remaining;
+    const own = [...zoned('moved', moved), ...zoned('resident', residents)];
+    const near = own.concat(zoned('next', next));
+    if (this.givesBye) return this.solve(own.concat(bye), true) ?? bug('the bracket closes itself');
     if (own.length % 2 === 0 && this.isByeBelow(own)) {
-      const found = this.solve(own, ordering, false);
+      const found = this.solve(own, false);
       if (found !== null && found.downfloaters.length === 0) return found;
     }
     if (rest.length > 0) {
-      const near = own.concat(zoned('next', next));
       const withBye = byeScore === null || this.isByeBelow(near) ? near : near.concat(bye);
-      const found = this.solve(withBye, ordering, false);
+      const found = this.solve(withBye, false);
       if (found !== null) return found;
     }
-    return this.solve(whole, ordering, true) ?? bug('a round that can be completed has a best bracket');
+    const whole = [...near, ...zoned('rest', rest), ...(byeScore === null ? [] : [bye])];
+    return this.solve(whole, true) ?? bug('a round that can be completed has a best bracket');
   }
 
   /** The bye goes to somebody below all of these, or to nobody. */
@@ -175,32 +136,30 @@ export class BracketPairing {
   }
 
   /** Null if what is found cannot be completed. With `isWhole` all of the vertices are matched by legal edges. */
-  private solve(given: readonly Vertex[], ordering: Ordering, isWhole: boolean): Found | null {
+  private solve(given: readonly Vertex[], isWhole: boolean): Found | null {
     const vertices = given.length % 2 === 0 ? given : [...given, nobody];
     const { criteria, byeScore } = this.remaining;
-    const bracket: Bracket = { criteria, vertices, isWhole, byeScore, givesBye: this.givesBye, ordering };
-    const { weights, parts } = new BracketWeights(bracket).build();
-    const mates = heaviestMatching(vertices.length, parts, weights);
-    const pairs: [Player, Player][] = [];
-    const movedPairs: [Player, Player][] = [];
-    const matched = new Set<Vertex>();
+    const bracket: Bracket = { criteria, vertices, isWhole, byeScore, givesBye: this.givesBye };
+    const edges = new BracketWeights(bracket).build();
+    const matchings = new OptimalMatchings(edges, likelyMates(vertices), this.remaining.moved.length);
+    const inside = new CandidateOrder(matchings, edges, vertices).first();
     const settled = new Set<Vertex>();
-    for (const [one, other] of mates.entries()) {
+    const matched = new Set<Vertex>();
+    const pairs = inside.flatMap(([one, other]) => {
       const [high, low] = [vertices[one], vertices[other]];
-      if (other < one || !high || !low) continue;
-      const edge = edgeOf(bracket, one, other);
-      if (edge === null) continue;
-      settled.add(high).add(low);
-      if (edge.kind !== 'inside' || high.player === null || low.player === null) continue;
+      if (!high?.player || !low?.player) return [];
       matched.add(high).add(low);
-      pairs.push([high.player, low.player]);
-      if (high.zone === 'moved') movedPairs.push([high.player, low.player]);
-    }
+      settled.add(high).add(low);
+      return [[high.player, low.player] as const];
+    });
+    for (const [index, vertex] of vertices.entries())
+      if ((edges.kinds[matchings.classOf(index, matchings.mateOf(index))] ?? null) !== null)
+        settled.add(vertex);
     if (isWhole ? settled.size < vertices.length : !this.canFollow(vertices, settled)) return null;
     const downfloaters = vertices.flatMap((vertex) =>
       isOfBracket(vertex) && !matched.has(vertex) && vertex.player ? [vertex.player] : [],
     );
-    return { pairs, movedPairs, downfloaters };
+    return { pairs, downfloaters };
   }
 
   /** Whether the vertices left over by the matching, and all those it did not look at, can be paired. */
@@ -217,5 +176,21 @@ export class BracketPairing {
   }
 }
 
-const isOfBracket = ({ zone }: Vertex): boolean =>
-  zone === 'moved' || zone === 'limbo' || zone === 'resident';
+const isOfBracket = ({ zone }: Vertex): boolean => zone === 'moved' || zone === 'resident';
+
+/** Where each vertex is likely to find its mate: half of its zone further on, moved-down players among the residents. */
+function likelyMates(vertices: readonly Vertex[]): Int32Array {
+  const begins = new Map<Zone, number>();
+  const counts = new Map<Zone, number>();
+  for (const [index, { zone }] of vertices.entries()) {
+    if (!begins.has(zone)) begins.set(zone, index);
+    counts.set(zone, (counts.get(zone) ?? 0) + 1);
+  }
+  const moved = counts.get('moved') ?? 0;
+  return Int32Array.from(vertices, ({ zone }, index) => {
+    if (zone === 'moved') return index + moved;
+    const [begin, count] = [begins.get(zone) ?? 0, counts.get(zone) ?? 0];
+    const left = zone === 'resident' ? Math.max(0, count - moved) : count;
+    return index + Math.floor(left / 2) < begin + count ? index + Math.floor(left / 2) : index + 1;
+  });
+}

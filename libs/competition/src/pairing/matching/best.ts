@@ -1,4 +1,4 @@
-import { heaviestMatching } from './heaviest.js';
+import { heaviestMatching } from './optimal-matchings.js';
 import { WeightScale } from './weights.js';
 
 /** Adds an amount to one of the criteria of a block, counted from 0. */
@@ -29,21 +29,27 @@ export function bestMatching(
   const legal = criterion(32 - Math.clz32(size), () => 1);
   const blocks = [legal, ...criteria];
   const scale = new WeightScale(blocks.flatMap(({ bits }) => bits.map((each) => ({ bits: each }))));
-  const weights = new Float64Array(size * size * scale.parts);
+  const { parts } = scale;
+  const of = new Uint32Array(size * size);
+  // Class 0 is of edges that may not be; every other edge is a class of its own.
+  const weights = new Float64Array((1 + (size * (size - 1)) / 2) * parts);
+  let classes = 1;
   for (let one = 0; one < size; one++) {
     for (let other = one + 1; other < size; other++) {
       if (!mayBe(one, other)) continue;
-      const at = (one * size + other) * scale.parts;
+      const at = classes * parts;
       let first = 0;
       for (const { bits, amounts } of blocks) {
         const from = first;
         amounts((index, amount) => scale.add(weights, at, from + index, amount), one, other);
         first += bits.length;
       }
-      weights.copyWithin((other * size + one) * scale.parts, at, at + scale.parts);
+      of[one * size + other] = classes;
+      of[other * size + one] = classes;
+      classes++;
     }
   }
-  const mates = heaviestMatching(size, scale.parts, weights);
+  const mates = heaviestMatching({ size, parts, of, weights, isOrdered: new Uint8Array(classes) });
   return mates.every((other, one) => mayBe(Math.min(one, other), Math.max(one, other))) ? mates : null;
 }
 

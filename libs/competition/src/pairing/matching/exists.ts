@@ -1,45 +1,46 @@
 /**
- * Whether all vertices can be matched at once: Edmonds’ algorithm without weights. `adjacent` is symmetric.
+ * Whether all vertices can be matched at once: Edmonds’ algorithm without weights. `adjacent` is symmetric; it is asked about few of
+ * the pairs if most of them are adjacent.
  */
 export function hasPerfectMatching(size: number, adjacent: (one: number, other: number) => boolean): boolean {
-  if (size % 2 === 1) return false;
-  const neighbours = Array.from({ length: size }, (_, one) =>
-    Array.from({ length: size }, (_each, other) => other).filter(
-      (other) => other !== one && adjacent(one, other),
-    ),
-  );
-  const search = new CardinalitySearch(neighbours);
-  return search.isPerfect();
+  return size % 2 === 0 && new CardinalitySearch(size, adjacent).isPerfect();
 }
 
+const none = -1;
+
 class CardinalitySearch {
-  private readonly size: number;
   private readonly mate: Int32Array;
   private readonly parent: Int32Array;
   private readonly base: Int32Array;
 
-  constructor(private readonly neighbours: readonly (readonly number[])[]) {
-    this.size = neighbours.length;
-    this.mate = new Int32Array(this.size).fill(-1);
-    this.parent = new Int32Array(this.size);
-    this.base = new Int32Array(this.size);
+  constructor(
+    private readonly size: number,
+    private readonly adjacent: (one: number, other: number) => boolean,
+  ) {
+    this.mate = new Int32Array(size).fill(none);
+    this.parent = new Int32Array(size);
+    this.base = new Int32Array(size);
   }
 
   isPerfect(): boolean {
-    for (const [one, others] of this.neighbours.entries()) {
-      if (this.of(this.mate, one) >= 0) continue;
-      const free = others.find((other) => this.of(this.mate, other) < 0);
-      if (free === undefined) continue;
-      this.mate[one] = free;
-      this.mate[free] = one;
-    }
+    this.matchFirst();
     for (let root = 0; root < this.size; root++)
       if (this.of(this.mate, root) < 0 && !this.augment(root)) return false;
     return true;
   }
 
+  /** Each is matched with the first free one after it: of those who may nearly all meet few are left. */
+  private matchFirst(): void {
+    for (let one = 0; one < this.size; one++)
+      for (let other = one + 1; other < this.size && this.of(this.mate, one) < 0; other++) {
+        if (this.of(this.mate, other) >= 0 || !this.adjacent(one, other)) continue;
+        this.mate[one] = other;
+        this.mate[other] = one;
+      }
+  }
+
   private of(array: Int32Array, index: number): number {
-    return array[index] ?? -1;
+    return array[index] ?? none;
   }
 
   /** The common base of two outer vertices on the tree. */
@@ -69,14 +70,15 @@ class CardinalitySearch {
   }
 
   private augment(root: number): boolean {
-    this.parent.fill(-1);
+    this.parent.fill(none);
     for (let at = 0; at < this.size; at++) this.base[at] = at;
     const outer = new Set([root]);
     const queue = [root];
     for (const at of queue) {
-      for (const to of this.neighbours[at] ?? []) {
+      for (let to = 0; to < this.size; to++) {
         const mate = this.of(this.mate, to);
-        if (this.of(this.base, at) === this.of(this.base, to) || this.of(this.mate, at) === to) continue;
+        if (this.of(this.base, at) === this.of(this.base, to) || mate === at || !this.adjacent(at, to))
+          continue;
         if (to === root || (mate >= 0 && this.of(this.parent, mate) >= 0)) {
           const base = this.commonBase(at, to);
           const blossom = new Set<number>();

@@ -1,4 +1,4 @@
-/** Bits of one part of a weight: sums of a thousand of them stay exact. */
+/** Bits of one part of a weight: sums of some thousands of them stay exact, even four times over. */
 const partBits = 36;
 
 /** One criterion: how much each edge counts for it, the more the better, and how large the sum over a matching can be. */

@@ -1,0 +1,85 @@
+/*
+ * The Dutch system beside bbpPairings: tournaments grow round by round on our own pairs, `fairview pair` and bbpPairings pair each round
+ * as processes of their own, in turn, from the same TRF26. It says what both took of the processor, and fails if any pair differs, or if
+ * ours is not at least five times as fast over the rounds of a tournament.
+ * BBP_PAIRINGS is the path of a bbpPairings that you have built (github.com/BieremaBoyzProgramming/bbpPairings); without it, what
+ * ours takes, and the most memory. SIZES=256,512,1024, SEEDS=1,2, ROUNDS=9, KINDS=plain,away,last. Needs a build.
+ * Run: node bench/run.mjs bench/dutch.ts
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pairNextRound, writeTrf, type PairedRound, type Tournament } from '@fairview/competition';
+import { chance, fresh, kinds, withAbsences, withRound, type Kind } from './pairing/growing.js';
+import { processorSeconds } from './processes/processor-seconds.js';
+
+const bar = 5;
+const listOf = (name: string, usual: string): readonly string[] => (process.env[name] ?? usual).split(',');
+const sizes = listOf('SIZES', '256,512,1024').map(Number);
+const seeds = listOf('SEEDS', '1').map(Number);
+const rounds = Number(process.env['ROUNDS'] ?? 9);
+const wanted = kinds.filter((kind) => listOf('KINDS', kinds.join()).includes(kind));
+const other = process.env['BBP_PAIRINGS'];
+const fairview = fileURLToPath(new URL('../apps/cli/bin/fairview.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'dutch-'));
+
+const sorted = (pairs: readonly (readonly [number, number])[]): readonly string[] =>
+  pairs.map((pair) => pair.join('-')).toSorted();
+
+/** The pairs as both programs write them: starting numbers, 0 for the bye. */
+const ours = ({ pairs, bye }: PairedRound): readonly string[] =>
+  sorted([
+    ...pairs.map(({ sides: [first, second] }) => [first + 1, second + 1] as const),
+    ...(bye === null ? [] : [[bye + 1, 0] as const]),
+  ]);
+
+function theirs(path: string): readonly string[] {
+  const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
+  return sorted(lines.map((line) => line.trim().split(/\s+/).map(Number) as unknown as [number, number]));
+}
+
+const pairedHere = (tournament: Tournament): PairedRound => {
+  const answer = pairNextRound(tournament);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value;
+};
+
+function compare(size: number, seed: number, kind: Kind): void {
+  const pick = chance(1000 * size + seed);
+  let tournament = fresh(size, kind, rounds);
+  const taken: number[] = [];
+  const takenThere: number[] = [];
+  let differing = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    tournament = withAbsences(tournament, kind, pick);
+    const written = writeTrf(tournament, 'trf26');
+    if (!written.ok) throw new Error(written.message);
+    const [file, answer] = [join(folder, 'round.trf'), join(folder, 'round.out')];
+    writeFileSync(file, written.value);
+    taken.push(processorSeconds(process.execPath, [fairview, 'pair', file]));
+    const paired = pairedHere(tournament);
+    if (other !== undefined) {
+      takenThere.push(processorSeconds(other, ['--dutch', file, '-p', answer]));
+      const there = new Set(theirs(answer));
+      const here = ours(paired);
+      differing += here.filter((pair) => !there.has(pair)).length + Math.abs(here.length - there.size);
+    }
+    tournament = withRound(tournament, paired, kind, pick);
+  }
+  const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+  const list = (all: readonly number[]): string => all.map((each) => each.toFixed(2)).join(' ');
+  const ratio = sum(takenThere) / sum(taken);
+  console.log(`${size} players, ${kind}, seed ${seed}: fairview pair ${list(taken)} s`);
+  if (other === undefined) return;
+  const same = differing === 0 ? 'the same pairs' : `${differing} OTHER PAIRS`;
+  console.log(
+    `  bbpPairings ${list(takenThere)} s: ours is ${ratio.toFixed(1)} times as fast (the bar is ${bar}); ${same}`,
+  );
+  if (differing > 0 || ratio < bar) process.exitCode = 1;
+}
+
+for (const size of sizes) for (const kind of wanted) for (const seed of seeds) compare(size, seed, kind);
+const { maxRSS } = process.resourceUsage();
+console.log(`most memory of this process: ${Math.round(maxRSS / 1024)} MB`);
+rmSync(folder, { recursive: true });
