@@ -1,24 +1,14 @@
 import type { Json } from '@fairview/kernel';
-import { commitment, games, verifyDeal } from '@fairview/rules';
+import { games, verifyDeal } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
+import { Duplicate, duplicate } from '../kit/duplicate.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { openSocket, until } from '../kit/socket-client.js';
-import { chance } from '../kit/random.js';
 import { reviewAll } from '../kit/reviewed.js';
-import { HostedScarney } from '../kit/hosted-scarney.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(180_000);
-
-const duplicate = {
-  name: 'Duplicate',
-  gameKind: 'scarney-solitaire',
-  system: 'solitaire',
-  format: 'DUPLICATE',
-  visibility: 'PUBLIC',
-};
-const seed = 'c4'.repeat(16);
 
 let database: TestDatabase;
 let api: TestApi;
@@ -33,110 +23,34 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface TheDeal {
-  readonly gameId: string;
-  readonly dealId: string;
-  readonly phase: string;
-  readonly serverSeed: string | null;
-}
-
-/** An evening of three who play the same deals, each in a match of their own. */
-class Duplicate {
-  private constructor(
-    readonly hosted: HostedTournament,
-    readonly table: HostedScarney,
-    readonly matches: readonly string[],
-  ) {}
-
-  static async of(hosted: HostedTournament): Promise<Duplicate> {
-    await hosted.pair(['Ann', 'Ben', 'Cleo']);
-    const matches: string[] = [];
-    for (const board of [1, 2, 3]) matches.push(await hosted.matchAt(1, board));
-    return new Duplicate(hosted, new HostedScarney(hosted, hosted.walkIns, chance(23)), matches);
-  }
-
-  player(at: number): WalkIn {
-    const player = this.hosted.walkIns[at];
-    if (!player) throw new Error(`nobody is number ${at}`);
-    return player;
-  }
-
-  async deals(at = 0): Promise<readonly TheDeal[]> {
-    const query = `query ($id: ID!) { match(id: $id) { deals { gameId dealId phase serverSeed } } }`;
-    const id = this.matches[at];
-    return (await this.hosted.read<{ match: { deals: readonly TheDeal[] } }>(query, { id })).match.deals;
-  }
-
-  /** Everybody commits in every deal: number 1 with a seed, the others with none. */
-  async deal(): Promise<void> {
-    for (const { gameId, dealId } of await this.deals()) {
-      const promise = commitment(dealId, 0, seed);
-      for (const [seat, matchId] of this.matches.entries()) {
-        const own = seat === 0 && promise.ok ? promise.value : null;
-        const said = { matchId, gameId, seat, commitment: own };
-        const { token } = this.player(seat);
-        expect(await this.hosted.command('commitSeed', said, '', token)).not.toHaveProperty('code');
-      }
-      const said = { matchId: this.matches[0], gameId, seat: 0, seed };
-      const revealed = await this.hosted.command('revealSeed', said, '', this.player(0).token);
-      expect(revealed).not.toHaveProperty('code');
-    }
-  }
-
-  /** A player opens their next game. */
-  async open(at: number): Promise<string> {
-    const opened = await this.hosted.command<{ game: { id: string } }>(
-      'openGame',
-      { matchId: this.matches[at] },
-      '... on GameAdded { game { id } }',
-      this.player(at).token,
-    );
-    if (opened.__typename !== 'GameAdded') throw new Error(`${opened.__typename} ${String(opened.code)}`);
-    return opened.game.id;
-  }
-
-  /** Plays moves of a game as they come, at most so many; to its end if no number is given. */
-  async play(at: number, gameId: string, most = Infinity): Promise<void> {
-    const { token } = this.player(at);
-    for (let ply = 0; ply < most; ply += 1) {
-      const game = await this.table.look(gameId, token);
-      if (game.status !== 'OPEN') return;
-      const move = game.legalMoves[(at * 7 + game.ply * 3) % game.legalMoves.length];
-      const played = await this.hosted.command('playMove', { gameId, ply: game.ply, move }, '', token);
-      if (played.code) throw new Error(`${String(move)}: ${played.code}`);
-    }
-  }
-
-  async whole(at: number): Promise<string> {
-    const game = await this.open(at);
-    await this.play(at, game);
-    return game;
-  }
-
-  /** All that anybody may ask about somebody's match and game, as it comes over the wire. */
-  async everything(at: number, gameId: string, token?: string): Promise<string> {
-    const query = `query ($tournament: ID!, $match: ID!, $game: ID!) {
-      game(id: $game) { status ply toAct legalMoves position record outcome { points rating lines { label points } }
-        view { __typename } plies(first: 30) { totalCount nodes { move } } at(ply: 0) { position } endedAt version
-        deal { serverSeed } review { plies { points best { move } } accuracy { share } } reviewMissing }
-      match(id: $match) { status record spread provisional nets { points } currentGame { id } currentGames { id }
-        games(first: 5) { totalCount nodes { gameId number score source } } playerResults { played won points }
-        sheet { finished winner rating sides { count gamesWon total } lines { label points } } }
-      tournament(id: $tournament) { status
-        deals { number verified deal { phase serverSeed seats { committed seed } } scores { score rating entry { id } } }
-        standings(first: 3) { nodes { rank total dealsWon best played entry { id } why { criterion value } } }
-        playerStandings(first: 3) { nodes { rank total } }
-        entries(first: 3) { nodes { matches(first: 1) { nodes { id status sheet { sides { total } } } } } } } }`;
-    const variables = { tournament: this.hosted.tournament, match: this.matches[at], game: gameId };
-    const headers = {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    };
-    const body = JSON.stringify({ query, variables });
-    const answer = await (await fetch(`${api.url}/graphql`, { method: 'POST', headers, body })).text();
-    expect(answer).not.toContain('"errors"');
-    return answer;
-  }
+/** All that anybody may ask about somebody's match and game, as it comes over the wire. */
+async function everything(
+  { hosted, matches }: Duplicate,
+  at: number,
+  gameId: string,
+  token?: string,
+): Promise<string> {
+  const query = `query ($tournament: ID!, $match: ID!, $game: ID!) {
+    game(id: $game) { status ply toAct legalMoves position record outcome { points rating lines { label points } }
+      view { __typename } plies(first: 30) { totalCount nodes { move } } at(ply: 0) { position } endedAt version
+      deal { serverSeed } review { plies { points best { move } } accuracy { share } } reviewMissing }
+    match(id: $match) { status record spread provisional nets { points } currentGame { id } currentGames { id }
+      games(first: 5) { totalCount nodes { gameId number score source } } playerResults { played won points }
+      sheet { finished winner rating sides { count gamesWon total } lines { label points } } }
+    tournament(id: $tournament) { status
+      deals { number verified deal { phase serverSeed seats { committed seed } } scores { score rating entry { id } } }
+      standings(first: 3) { nodes { rank total dealsWon best played entry { id } why { criterion value } } }
+      playerStandings(first: 3) { nodes { rank total } }
+      entries(first: 3) { nodes { matches(first: 1) { nodes { id status sheet { sides { total } } } } } } } }`;
+  const variables = { tournament: hosted.tournament, match: matches[at], game: gameId };
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const body = JSON.stringify({ query, variables });
+  const answer = await (await fetch(`${api.url}/graphql`, { method: 'POST', headers, body })).text();
+  expect(answer).not.toContain('"errors"');
+  return answer;
 }
 
 interface Comparison {
@@ -214,7 +128,7 @@ it('S-18, SH-6 the same deals for all; nobody sees another’s play of a deal be
   const bens = await tournament.open(1);
   await tournament.play(1, bens, 9);
   const watching = [ben?.token, cleo?.token, first.token, undefined];
-  const seen = () => Promise.all(watching.map((token) => tournament.everything(0, anns, token)));
+  const seen = () => Promise.all(watching.map((token) => everything(tournament, 0, anns, token)));
   const before = await seen();
   for (const answer of before) expect(answer).toContain('"game":null');
   while ((await tournament.table.look(anns, ann?.token)).status === 'OPEN') {
@@ -226,7 +140,7 @@ it('S-18, SH-6 the same deals for all; nobody sees another’s play of a deal be
   await tournament.play(0, second, 3);
   await first.command('resign', { gameId: second }, '', ann?.token);
   expect(await seen()).toEqual(before);
-  expect(await tournament.everything(0, anns, ann?.token)).toContain('"totalCount":2');
+  expect(await everything(tournament, 0, anns, ann?.token)).toContain('"totalCount":2');
 
   // Neither a command nor a subscription is a way in.
   const move = { gameId: anns, ply: 0, move: 'B@C1' };
@@ -266,7 +180,7 @@ it('S-18, SH-6 the same deals for all; nobody sees another’s play of a deal be
   expect(await recordOf(tournament, anns, ben?.token ?? '')).not.toBeNull();
   expect(await recordOf(tournament, second, ben?.token ?? '')).toBeNull();
   expect(await recordOf(tournament, anns, cleo?.token ?? '')).toBeNull();
-  expect(await tournament.everything(0, anns, cleo?.token)).toBe(before[1]);
+  expect(await everything(tournament, 0, anns, cleo?.token)).toBe(before[1]);
   expect((await tournament.deals())[0]?.serverSeed).toBeNull();
   expect(await recordOf(tournament, anns, ann?.token ?? '')).not.toHaveProperty('deal');
   // What could have been had is not told to those who are done either, while Cleo may hear of it.

@@ -168,6 +168,17 @@ it.each(printed)('S-4 has what perfect play makes of $id', (record) => {
   expect(plies).toHaveLength(record.moves.length);
 });
 
+it('S-4 has the printed positions in the guide as they are solved', () => {
+  const page = readFileSync(new URL('../../../../docs/guide/review.md', import.meta.url), 'utf8');
+  const rows = Object.entries(expected).map(([id, [value, gaveAway]]) => {
+    const name = id.replace('printed-', '').replace('-', ' ');
+    const made = name.startsWith('highlow') ? `won by ${(value ?? 0) - 1}` : String(value);
+    const solution = gaveAway.length > 0 ? 'the first move gives something away' : 'plays perfectly';
+    return `| ${name} | ${made} | ${solution} |`;
+  });
+  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+});
+
 it('S-27 knows a removal however its pawns are spelled', () => {
   const position = 'G3 -- R1 -- / G4 R3 R4 Y4 / -- -- R2 Y3 / -- B4 -- -- | remove 0 | - ; -';
   for (const move of ['-R1,R4,R2', '-R2,R1,R4']) {

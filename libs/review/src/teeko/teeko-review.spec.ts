@@ -21,7 +21,12 @@ interface Vectors {
     readonly trap: number;
     readonly board: string;
     readonly to_move: 'B' | 'R';
-    readonly claim: { readonly kind: WinningKind; readonly points: number };
+    readonly claim: {
+      readonly winner: 'B' | 'R';
+      readonly plies: number;
+      readonly kind: WinningKind;
+      readonly points: number;
+    };
     readonly printed_lines: readonly { readonly line: readonly string[] }[];
     readonly solved: { readonly value_for_side_to_move: 'win' | 'loss'; readonly plies: number };
   }[];
@@ -71,6 +76,20 @@ const perfect: Readonly<Record<number, readonly [points: number, best: readonly 
   7: [-1, ['8-4']],
   8: [2, ['13-9']],
 };
+
+const page = readFileSync(new URL('../../../../docs/guide/review.md', import.meta.url), 'utf8');
+const colours = { B: 'Black', R: 'Red' } as const;
+
+it('T-14 has the traps in the guide as they are solved', () => {
+  const rows = traps.map(({ trap, to_move: side, claim, solved }) => {
+    const [points = 0, best = []] = perfect[trap] ?? [];
+    const other = side === 'B' ? 'R' : 'B';
+    const winner = colours[solved.value_for_side_to_move === 'win' ? side : other];
+    const printed = `${colours[claim.winner]}, ${claim.plies}, ${claim.points}`;
+    return `| ${trap} | ${colours[side]} | ${printed} | ${winner}, ${solved.plies}, ${Math.abs(points)} | ${best.join(', ')} |`;
+  });
+  expect(rows.filter((row) => !page.includes(row))).toEqual([]);
+});
 
 describe.each(traps)('trap $trap', (trap) => {
   const position = `${trap.board.replace(/.{5}(?=.)/g, '$&/')} move ${trap.to_move}`;

@@ -13,6 +13,8 @@ const keys = [
   ['b', 'key-branch'],
   ['m', 'key-mistake'],
   ['Shift m', 'key-mistake-back'],
+  ['l', 'key-line'],
+  ['Shift l', 'key-line-back'],
   ['?', 'key-help'],
 ] as const;
 

@@ -15,6 +15,7 @@ import { Controls } from './controls.js';
 import { PrintedDisputes } from './dispute-history.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './read-game.js';
+import type { LineShown } from './review/followed-line.js';
 import type { ReviewAsked } from './review/review-asked.js';
 import styles from './game.module.css';
 import { KeysHelp } from './keys-help.js';
@@ -40,6 +41,9 @@ const ReplacedPlies = lazy(async () => ({
 
 const reviewOfGame = () => import('./review/review-of-game.js');
 const ReviewOfGame = lazy(async () => ({ default: (await reviewOfGame()).ReviewOfGame }));
+const ReviewOnPaper = lazy(async () => ({
+  default: (await import('./review/review-on-paper.js')).ReviewOnPaper,
+}));
 const ReviewBelow = lazy(async () => ({ default: (await reviewOfGame()).ReviewBelow }));
 
 interface ReplayProps {
@@ -65,7 +69,11 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
   const speak = useSentences();
   const [flipped, setFlipped] = useState(false);
   const [isHelping, setHelping] = useState(false);
-  const { ply, view } = moment;
+  const [followed, setFollowed] = useState<LineShown | null>(null);
+  const { ply } = moment;
+  // A line that is followed lies on the board until another ply is gone to.
+  const line = followed?.ply === ply ? followed : null;
+  const view = line?.view ?? moment.view;
   const played = plies[ply - 1];
   const last = head.ply;
   const before = moments.at(ply - 1);
@@ -92,6 +100,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
     disputed: (head.disputed || game.course !== undefined) && disputed.includes(ply),
     ...playing?.marks,
     ...(before && played ? { last: picksOf(before.view, played.move) ?? [] } : {}),
+    ...(line ? { last: line.last } : {}),
   };
   const scene = sceneOf(view, seating, marks, speak);
   // A wild card that is exchanged takes its text with it.
@@ -130,7 +139,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
             scene={scene}
             later={later.map((each) => sceneOf(each.view, seating, {}, speak))}
             marks={marks}
-            moment={ply}
+            moment={line ? `${ply} and ${line.length}` : ply}
             picking={playing && { onPick: playing.pick, onCancel: playing.cancel }}
             above={onCircles && seating.names.length > 1 ? seatLine(far) : undefined}
             below={onCircles ? seatLine(seating.names.length > 1 ? near : 0) : undefined}
@@ -181,7 +190,12 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
         </p>
         {review.isAsked && (
           <Suspense fallback={null}>
-            <ReviewOfGame {...{ head, ply, last, go }} kind={view.kind} names={seating.names} />
+            <ReviewOfGame
+              {...{ head, plies, ply, last, go }}
+              kind={view.kind}
+              names={seating.names}
+              show={setFollowed}
+            />
           </Suspense>
         )}
         <Scrubber
@@ -228,6 +242,11 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
         <DisputeForm head={head} seat={seating.own} ply={ply} />
       )}
       {onCircles && <MarksKey kind={view.kind} />}
+      {review.isAsked && (
+        <Suspense fallback={null}>
+          <ReviewOnPaper {...{ head, last }} kind={view.kind} names={seating.names} />
+        </Suspense>
+      )}
       <PrintedDisputes head={head} seating={seating} />
       <KeysHelp open={isHelping} close={() => setHelping(false)} />
     </div>

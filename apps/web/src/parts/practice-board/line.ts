@@ -1,5 +1,13 @@
 import type { Json } from '@fairview/kernel';
-import { playOut, readRecord, typedView, type Rulebooks, type Table } from '@fairview/rules';
+import {
+  playOut,
+  readRecord,
+  typedView,
+  writeRecord,
+  writtenMoves,
+  type Rulebooks,
+  type Table,
+} from '@fairview/rules';
 import { boardViewOfRules, type BoardView } from '../../games/index.js';
 
 /** A ply that was played here, and the table before and after it. */
@@ -59,4 +67,19 @@ export function branchOf(
   const parted = plies.findIndex(({ move }, at) => move !== record[at]?.move);
   const ply = parted < 0 ? plies.length : parted;
   return { ply, moves: plies.slice(ply).map(({ move }) => move) };
+}
+
+/** A line as a record, between players of these names. */
+export function recordOfLine({ start, plies }: Line, names: readonly string[]): Json {
+  const { game, rules, variant, setup } = start;
+  const moves = writtenMoves(start, plies);
+  return writeRecord({
+    game,
+    rules,
+    variant,
+    setup,
+    seats: names.slice(0, start.seats),
+    moves: moves.ok ? moves.value : [],
+    others: {},
+  });
 }

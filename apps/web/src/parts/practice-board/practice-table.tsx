@@ -37,7 +37,7 @@ export function PracticeTable(props: PracticeTableProps) {
   const speak = useSentences();
   const practice = usePractice(rulebooks, start, played);
   const [flipped, setFlipped] = useState(false);
-  const { table, seat, view, choices, picked, refused, plies, lastCells } = practice;
+  const { table, seat, view, choices, picked, refused, plies, at, lastCells } = practice;
   const seating: Seating = { names, partners, ...(seat === undefined ? {} : { own: seat }) };
   const marks: Marks = {
     flipped,
@@ -65,12 +65,12 @@ export function PracticeTable(props: PracticeTableProps) {
     <div className={styles['practice']}>
       <div>
         <p className={styles['state']} role="status" aria-live="polite">
-          {said.at(-1)} <b>{state}</b>
+          {said[at - 1]} <b>{state}</b>
         </p>
         <GameTable
           scene={scene}
           marks={marks}
-          moment={plies.length}
+          moment={at}
           picking={{ onPick: practice.pick, onCancel: practice.cancel }}
         />
         {refused && (
@@ -89,7 +89,7 @@ export function PracticeTable(props: PracticeTableProps) {
               {say('play-it', { move: printedMove(view.kind, choices.whole) })}
             </button>
           )}
-          <button type="button" aria-disabled={plies.length === 0 || undefined} onClick={practice.back}>
+          <button type="button" aria-disabled={at === 0 || undefined} onClick={practice.back}>
             {say('take-back')}
           </button>
           {scene.board && (
@@ -100,12 +100,20 @@ export function PracticeTable(props: PracticeTableProps) {
         </div>
         <TypedMove play={(typed) => void typedPly(view.kind, typed).then(practice.play)} />
         {!factsOf(table.game).hidesHands && plies.length > 0 && (
-          <LineReview key={plies.length} line={{ start, plies, kind: view.kind, names }} />
+          <LineReview
+            line={{ start, plies }}
+            {...{ names, ply: at, go: practice.go, choose: practice.play }}
+            kind={view.kind}
+          />
         )}
       </div>
       <ol ref={list} className={styles['plies']} aria-label={say('plies')}>
-        {said.map((sentence, at) => (
-          <li key={at}>{sentence}</li>
+        {said.map((sentence, ply) => (
+          <li key={ply} aria-current={ply + 1 === at ? 'step' : undefined}>
+            <button type="button" className="plain" onClick={() => practice.go(ply + 1)}>
+              {sentence}
+            </button>
+          </li>
         ))}
       </ol>
     </div>
@@ -132,8 +140,8 @@ function TypedMove({ play }: { readonly play: (move: string) => void }) {
   );
 }
 
-/** The review of what was played here, for those who ask: until then nothing of it is sent. */
-function LineReview({ line }: { readonly line: ReviewOfLineProps }) {
+/** The review of what was played here, for those who ask: until then nothing of it is sent. From then on it follows the board. */
+function LineReview(line: ReviewOfLineProps) {
   const say = useWords(practiceWords);
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)

@@ -1,66 +1,44 @@
-import { useState } from 'react';
-import type { Json } from '@fairview/kernel';
-import { writeRecord, writtenMoves, type Table } from '@fairview/rules';
-import { graphql } from '../../data/graphql.js';
+import { useRef } from 'react';
 import { useRead } from '../../data/use-read.js';
 import type { BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { Awaited } from '../../shell/states.js';
 import { ReviewBand } from '../review/band.js';
-import { reviewParts } from '../review/documents.js';
+import { reviewOfRecordDocument, type SentReview } from '../review/documents.js';
 import { ReviewSteps } from '../review/steps.js';
 import reviewWords from '../review/words.json' with { type: 'json' };
-import type { PracticePly } from './line.js';
-
-const reviewDocument = graphql(
-  `
-    query ReviewOfLine($record: JSON!) {
-      reviewOfRecord(record: $record) {
-        ...ReviewParts
-      }
-    }
-  `,
-  [reviewParts],
-);
+import { recordOfLine, type Line } from './line.js';
 
 export interface ReviewOfLineProps {
-  readonly start: Table;
-  readonly plies: readonly PracticePly[];
+  readonly line: Line;
   readonly kind: BoardKind;
   readonly names: readonly string[];
+  /** How many of its plies stand on the board. */
+  readonly ply: number;
+  readonly go: (ply: number) => void;
+  readonly choose: (move: string) => void;
 }
 
-/** What was played at a practice table, as a record. */
-function recordOf({ start, plies, names }: ReviewOfLineProps): Json {
-  const { game, rules, variant, setup } = start;
-  const moves = writtenMoves(start, plies);
-  return writeRecord({
-    game,
-    rules,
-    variant,
-    setup,
-    seats: names.slice(0, start.seats),
-    moves: moves.ok ? moves.value : [],
-    others: {},
-  });
-}
-
-/** What perfect play makes of what was played here: the server looks it through, and keeps nothing. */
-export function ReviewOfLine(line: ReviewOfLineProps) {
+/** What perfect play makes of what was played here: the server looks it through again with every ply, and keeps nothing. */
+export function ReviewOfLine({ line, kind, names, ply, go, choose }: ReviewOfLineProps) {
   const say = useWords(reviewWords);
-  const { start, plies, kind, names } = line;
-  const last = plies.length;
-  const [ply, go] = useState(last);
-  const [record] = useState(() => recordOf(line));
-  const read = useRead(reviewDocument, { record });
-  if (!read.data) return <Awaited read={read} />;
-  const review = read.data.reviewOfRecord;
-  if (!review) return <p role="status">{say('missing', { why: 'REVIEW_NOT_OFFERED' })}</p>;
-  const ending = (plies.at(-1)?.after ?? start).outcome ?? null;
-  const shown = { review, kind, names, ending, ply, last, go };
+  const { start, plies } = line;
+  const read = useRead(reviewOfRecordDocument, { record: recordOfLine(line, names) });
+  // What was said before stays until the next answer, as far as it is of the same plies.
+  const latest = useRef<{ readonly plies: Line['plies']; readonly review: SentReview }>(undefined);
+  const found = read.data?.reviewOfRecord;
+  if (found) latest.current = { plies, review: found };
+  const kept = latest.current;
+  if (!kept || (read.data && !found)) {
+    if (!read.data) return <Awaited read={read} />;
+    return <p role="status">{say('missing', { why: 'REVIEW_NOT_OFFERED' })}</p>;
+  }
+  const last = kept.plies.length;
+  const ending = (kept.plies.at(-1)?.after ?? start).outcome ?? null;
+  const shown = { review: kept.review, kind, names, ending, ply: Math.min(ply, last), last, go };
   return (
     <>
-      <ReviewBand {...shown} />
+      <ReviewBand {...shown} choose={choose} />
       <ReviewSteps {...shown} />
     </>
   );

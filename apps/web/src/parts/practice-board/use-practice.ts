@@ -20,13 +20,14 @@ const seenBy = (table: Table, viewer: Viewer): BoardView => {
 
 /**
  * A game on this device alone, with the rules on: the seat to act picks, and the rules judge. It begins from a table, or goes
- * on after plies that were played elsewhere; it goes back a ply at a time, and nothing is sent to a server.
+ * on after plies that were played elsewhere. Any of its moments can be looked at, and played from; nothing is sent to a server.
  */
 export function usePractice(games: Rulebooks, start: Table, played: readonly PracticePly[] = []) {
   const [plies, setPlies] = useState(played);
+  const [at, setAt] = useState(played.length);
   const [picked, setPicked] = useState<readonly CellId[]>([]);
   const [refused, setRefused] = useState<RefusedTry>();
-  const table = plies.at(-1)?.after ?? start;
+  const table = plies[at - 1]?.after ?? start;
   const seat = table.toAct[0];
   const view = useMemo(() => seenBy(table, seat ?? 'spectator'), [table, seat]);
   const legal = useMemo(() => (seat === undefined ? [] : table.moves(seat)), [table, seat]);
@@ -42,9 +43,11 @@ export function usePractice(games: Rulebooks, start: Table, played: readonly Pra
         return;
       }
       setRefused(undefined);
-      setPlies((before) => [...before, { before: table, seat, move, after: result.value }]);
+      // What was played after this moment gives way.
+      setPlies((before) => [...before.slice(0, at), { before: table, seat, move, after: result.value }]);
+      setAt(at + 1);
     },
-    [games, seat, table],
+    [at, games, seat, table],
   );
 
   const pick = useCallback(
@@ -70,12 +73,19 @@ export function usePractice(games: Rulebooks, start: Table, played: readonly Pra
     [legal, picked, play, view],
   );
 
+  const go = useCallback(
+    (ply: number): void => {
+      setPicked([]);
+      setRefused(undefined);
+      setAt(Math.max(0, Math.min(ply, plies.length)));
+    },
+    [plies.length],
+  );
   const back = useCallback((): void => {
-    setPicked([]);
-    setRefused(undefined);
-    setPlies((before) => before.slice(0, -1));
-  }, []);
-  const last = plies.at(-1);
+    go(at - 1);
+    setPlies((before) => before.slice(0, Math.max(0, at - 1)));
+  }, [at, go]);
+  const last = plies[at - 1];
   const lastCells = last ? (picksOf(seenBy(last.before, last.seat), last.move) ?? []) : [];
   return {
     table,
@@ -86,9 +96,11 @@ export function usePractice(games: Rulebooks, start: Table, played: readonly Pra
     picked,
     refused,
     plies,
+    at,
     lastCells,
     pick,
     play,
+    go,
     back,
     cancel: () => setPicked([]),
     beforeOf: (ply: PracticePly) => seenBy(ply.before, ply.seat),

@@ -31,3 +31,15 @@ export const reviewParts = graphql(`
 
 export type SentReview = ResultOf<typeof reviewParts>;
 export type ReviewedPly = SentReview['plies'][number];
+
+/** The review of a record that is sent: of what is tried out, not of a game of the club. */
+export const reviewOfRecordDocument = graphql(
+  `
+    query ReviewOfLine($record: JSON!) {
+      reviewOfRecord(record: $record) {
+        ...ReviewParts
+      }
+    }
+  `,
+  [reviewParts],
+);

@@ -1,17 +1,14 @@
-import { printedMove } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
-import type { ReviewShown } from './band.js';
+import type { ReviewShown } from './shown.js';
 import styles from './review.module.css';
-import { useReviewSentences } from './sentences.js';
-import { isForTotal, mistakesIn, worths } from './worth.js';
+import { ReviewTable } from './review-table.js';
+import { isForTotal, mistakesIn } from './worth.js';
 import reviewWords from './words.json' with { type: 'json' };
 
 /** What stands below the band and the controls: steps to the mistakes, how the band is read, and the same as a table. */
-export function ReviewSteps({ review, kind, names, ending, ply, last, go }: ReviewShown) {
+export function ReviewSteps({ review, kind, names, ending, ply, last, go }: Omit<ReviewShown, 'choose'>) {
   const say = useWords(reviewWords);
-  const sentences = useReviewSentences(kind, names);
   const isTotal = isForTotal(review);
-  const all = worths(review, last, ending);
   const mistakes = mistakesIn(review);
   const step = (name: 'previous' | 'next', to: number | undefined) => (
     <button
@@ -40,29 +37,7 @@ export function ReviewSteps({ review, kind, names, ending, ply, last, go }: Revi
       </p>
       <details>
         <summary>{say('table')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('ply')}</th>
-              <th scope="col">{say('move')}</th>
-              <th scope="col">{say('then')}</th>
-              <th scope="col">{say('given')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {all.map((worth, at) => {
-              const entry = review.plies[at - 1];
-              return (
-                <tr key={at} aria-current={at === ply ? 'true' : undefined}>
-                  <th scope="row">{at === 0 ? say('start') : at}</th>
-                  <td>{entry?.played && printedMove(kind, entry.played)}</td>
-                  <td>{sentences.worth(worth, isTotal)}</td>
-                  <td>{sentences.mistake(entry)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <ReviewTable {...{ review, kind, names, ending, ply, last }} />
       </details>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { ReviewBand } from '../../../parts/review/band.js';
 import { ReviewSteps } from '../../../parts/review/steps.js';
@@ -5,18 +6,30 @@ import reviewWords from '../../../parts/review/words.json' with { type: 'json' }
 import { mistakesIn } from '../../../parts/review/worth.js';
 import { Fetching } from '../../../shell/states.js';
 import type { BoardKind } from '../../../games/index.js';
-import type { GameHead } from '../documents.js';
+import type { GameHead, SentPly } from '../documents.js';
 import { useKeys, type Steps } from '../use-replay-keys.js';
+import { FollowedLine, type LineShown } from './followed-line.js';
 import { useReview } from './use-review.js';
 
-interface ReviewOfGameProps extends Steps {
+export interface ReviewOfGameProps extends Steps {
   readonly head: GameHead;
   readonly kind: BoardKind;
   readonly names: readonly string[];
 }
 
-/** The review of a game under its board, with keys to its mistakes; or why there is none. */
-export function ReviewOfGame({ head, kind, names, ply, last, go }: ReviewOfGameProps) {
+interface WithLines extends ReviewOfGameProps {
+  readonly plies: readonly SentPly[];
+  /** Puts a moment of a line on the board; null puts the game back. */
+  readonly show: (line: LineShown | null) => void;
+}
+
+const none: readonly string[] = [];
+
+/**
+ * The review of a game under its board, with keys to its mistakes; or why there is none. A best move that was not played begins a line,
+ * which is followed on the board until one goes to another ply of the game.
+ */
+export function ReviewOfGame({ head, plies, kind, names, ply, last, go, show }: WithLines) {
   const say = useWords(reviewWords);
   const found = useReview(head);
   const review = found.status === 'known' ? found.value.review : null;
@@ -24,13 +37,32 @@ export function ReviewOfGame({ head, kind, names, ply, last, go }: ReviewOfGameP
   const to = (at: number | undefined): void => {
     if (at !== undefined) go(at);
   };
+  const [begun, setBegun] = useState({ ply, moves: none });
+  const moves = begun.ply === ply ? begun.moves : none;
+  const isFollowed = moves.length > 0;
+  const follow = useCallback((next: readonly string[]) => setBegun({ ply, moves: next }), [ply]);
+  const entry = review?.plies[ply];
+  const choose = (move: string): void => {
+    if (move === entry?.played) go(ply + 1);
+    else follow([move]);
+  };
   useKeys({
     m: () => to(mistakes.find((at) => at > ply)),
     M: () => to(mistakes.findLast((at) => at < ply)),
+    ...(!isFollowed && entry?.best[0] ? { l: () => choose(entry.best[0]?.move ?? '') } : {}),
   });
   if (found.status !== 'known') return <Fetching />;
   if (!review) return <p role="status">{say('missing', { why: found.value.reviewMissing })}</p>;
-  return <ReviewBand {...{ review, kind, names, ply, last, go }} ending={head.outcome} />;
+  return (
+    <>
+      <ReviewBand
+        {...{ review, kind, names, ply, last, go }}
+        ending={head.outcome}
+        choose={isFollowed ? undefined : choose}
+      />
+      {isFollowed && <FollowedLine {...{ head, plies, kind, names, ply, moves, follow, show }} />}
+    </>
+  );
 }
 
 /** What belongs to it below the controls. */

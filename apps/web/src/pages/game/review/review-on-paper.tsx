@@ -1,0 +1,27 @@
+import { useWords } from '../../../messages/say.js';
+import { Bars } from '../../../parts/review/bars.js';
+import { ReviewTable } from '../../../parts/review/review-table.js';
+import styles from '../../../parts/review/review.module.css';
+import reviewWords from '../../../parts/review/words.json' with { type: 'json' };
+import type { ReviewOfGameProps } from './review-of-game.js';
+import { ReviewNote } from './review-note.js';
+import { useReview } from './use-review.js';
+
+/** The review of a game as it is printed: its band, the turning points, and the table of all plies. */
+export function ReviewOnPaper({ head, kind, names, last }: Omit<ReviewOfGameProps, 'ply' | 'go'>) {
+  const say = useWords(reviewWords);
+  const found = useReview(head);
+  const review = found.status === 'known' ? found.value.review : null;
+  if (!review) return null;
+  const shown = { review, kind, names, last, ending: head.outcome };
+  return (
+    <section className="paper" aria-label={say('band')}>
+      <h2>{say('band')}</h2>
+      <div className={styles['bars']} aria-hidden="true">
+        <Bars {...shown} />
+      </div>
+      <ReviewNote head={head} kind={kind} names={names} />
+      <ReviewTable {...shown} />
+    </section>
+  );
+}
