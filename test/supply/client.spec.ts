@@ -58,6 +58,7 @@ describe('the client, as it is built', () => {
     'src/parts/proof/check-export.ts',
     'src/pages/game/review/review-of-game.tsx',
     'src/pages/game/review/review-note.tsx',
+    'src/pages/game/review/review-on-paper.tsx',
   ];
 
   it.each(['teeko', 'scarney', 'skarney', 'baccarat', 'scarnecchia'])(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRead } from '../../../data/use-read.js';
 import { announce, picksOf, printedMove, type BoardKind, type BoardView } from '../../../games/index.js';
 import { useWords } from '../../../messages/say.js';
@@ -13,7 +13,6 @@ import { useReviewSentences } from '../../../parts/review/sentences.js';
 import { isForTotal, worths } from '../../../parts/review/worth.js';
 import reviewWords from '../../../parts/review/words.json' with { type: 'json' };
 import type { SentPly } from '../documents.js';
-import { grownRecord } from '../fold-record.js';
 import { useKeys } from '../use-replay-keys.js';
 
 /** What stands on the board while a line is followed. */
@@ -42,11 +41,21 @@ interface FollowedLineProps {
 /** A line of best moves that was not played: it stands on the board, with what it is worth and the moves that go on from there. */
 export function FollowedLine({ head, plies, kind, names, ply, moves, follow, show }: FollowedLineProps) {
   const rulebooks = useRulebooks(head.gameKind);
+  const [record, setRecord] = useState<unknown>();
+  useEffect(() => {
+    let isShown = true;
+    if (!rulebooks) return;
+    void import('../fold-record.js').then(({ grownRecord }) => {
+      if (isShown) setRecord(grownRecord(rulebooks, head.record, plies));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [rulebooks, head.record, plies]);
   const line = useMemo(() => {
-    const record = rulebooks && grownRecord(rulebooks, head.record, plies);
     const whole = rulebooks && record !== undefined ? lineOf(rulebooks, record, ply) : undefined;
     return whole && goneOn(whole, moves);
-  }, [rulebooks, head.record, plies, ply, moves]);
+  }, [rulebooks, record, ply, moves]);
   useEffect(() => {
     if (line) show(shownOf(line, ply));
   }, [line, ply, show]);

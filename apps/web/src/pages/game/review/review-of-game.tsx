@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { ReviewBand } from '../../../parts/review/band.js';
 import { ReviewSteps } from '../../../parts/review/steps.js';
@@ -8,8 +8,10 @@ import { Fetching } from '../../../shell/states.js';
 import type { BoardKind } from '../../../games/index.js';
 import type { GameHead, SentPly } from '../documents.js';
 import { useKeys, type Steps } from '../use-replay-keys.js';
-import { FollowedLine, type LineShown } from './followed-line.js';
+import type { LineShown } from './followed-line.js';
 import { useReview } from './use-review.js';
+
+const FollowedLine = lazy(async () => ({ default: (await import('./followed-line.js')).FollowedLine }));
 
 export interface ReviewOfGameProps extends Steps {
   readonly head: GameHead;
@@ -60,7 +62,11 @@ export function ReviewOfGame({ head, plies, kind, names, ply, last, go, show }: 
         ending={head.outcome}
         choose={isFollowed ? undefined : choose}
       />
-      {isFollowed && <FollowedLine {...{ head, plies, kind, names, ply, moves, follow, show }} />}
+      {isFollowed && (
+        <Suspense fallback={null}>
+          <FollowedLine {...{ head, plies, kind, names, ply, moves, follow, show }} />
+        </Suspense>
+      )}
     </>
   );
 }
