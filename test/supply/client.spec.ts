@@ -62,7 +62,7 @@ describe('the client, as it is built', () => {
   ];
 
   it.each(['teeko', 'scarney', 'skarney', 'baccarat', 'scarnecchia'])(
-    'plays and replays %s for at most 125 KB, and saves, checks and reviews it for 18 KB more',
+    'plays and replays %s for at most 125 KB, and saves, checks and reviews it for 20 KB more',
     (game) => {
       const page = 'src/pages/game/page.tsx';
       const parts = (chunk(page).dynamicImports ?? []).filter((id) => !id.endsWith('.fr.json'));
@@ -71,7 +71,7 @@ describe('the client, as it is built', () => {
       expect(compressed(fetchedFor(page, ...needed, rulesOf(game)))).toBeLessThanOrEqual(125 * kilobyte);
       // The rules of a game are fetched with it, and not before.
       expect([...fetchedFor(page, ...parts)]).not.toContain(chunk(rulesOf(game)).file);
-      expect(compressed(fetchedFor(page, ...parts, rulesOf(game)))).toBeLessThanOrEqual(143 * kilobyte);
+      expect(compressed(fetchedFor(page, ...parts, rulesOf(game)))).toBeLessThanOrEqual(145 * kilobyte);
     },
   );
 
