@@ -9,7 +9,7 @@ import { reviewAll } from '../kit/reviewed.js';
 import { importGames, type ImportedGame } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
 import { onPaper } from './kit/on-paper.js';
-import { holdSession } from './kit/seated.js';
+import { signIn } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
@@ -131,7 +131,7 @@ inBrowser('how well was it played', () => {
     await visitor.picture('sheet-accuracy-asked');
 
     const organizer = await Visitor.at(site.url, { viewport: { width: 1280, height: 800 } });
-    await holdSession(organizer, site.url, hosted.token);
+    await signIn(organizer, { name: 'Orla', password: 'four blue chairs' });
     await organizer.visit(`/t/${hosted.tournament}/desk/tournament`);
     await organizer.page.getByRole('button', { name: 'Change the settings' }).click();
     await organizer.page.getByRole('checkbox', { name: /^Show everybody how well was played/u }).check();
@@ -161,6 +161,7 @@ inBrowser('how well was it played', () => {
     await reviewAll(site.api.services);
     await visitor.visit(`/t/${evening.hosted.tournament}`);
     const deals = page.getByRole('region', { name: 'Deal by deal' });
+    await deals.waitFor();
     expect(await deals.getByText(/^\d+ of \d+$/u).count()).toBe(3);
     expect(await visitor.violations()).toEqual([]);
     await visitor.picture('duplicate-1280');
