@@ -16,7 +16,7 @@ import {
 import {
   byesOf,
   entriesOf,
-  matchesOf,
+  matchesIn,
   reasonsOf,
   standingsOf,
   type TournamentMatch,
@@ -89,7 +89,7 @@ async function report(of: HostedTournament, round: number, open: number): Promis
     { id: of.tournament, round },
     null,
   );
-  const matches = matchesOf(tournament.figures.matches);
+  const matches = matchesIn(tournament.figures.matches);
   const lines = matches
     .slice(0, matches.length - open)
     .map(({ board, sides }) => `${round},${board},win,${sides[0]?.players[0]?.id},row`);
@@ -149,7 +149,7 @@ describe('a tournament in plain lists', () => {
     });
     expect(nodes.some(({ why }) => (why as unknown[]).length > 1)).toBe(true);
     expect(sent.figures.matches.isWhole).toBe(true);
-    expect(matchesOf(sent.figures.matches).map(asListed)).toEqual(had.matches.nodes);
+    expect(matchesIn(sent.figures.matches).map(asListed)).toEqual(had.matches.nodes);
     expect(had.matches.nodes).toHaveLength(8);
     expect(sent.followFrom).toBe(position);
   });

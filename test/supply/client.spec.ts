@@ -52,13 +52,11 @@ describe('the client, as it is built', () => {
   const rulesOf = (game: string): string =>
     Object.keys(chunks).find((id) => new RegExp(`^_${game}-.*\\.js$`, 'u').test(id)) ?? game;
 
-  /** What a page of a game fetches only for those who save its text, check its log or have it reviewed, by a button for each. */
+  /** What a page of a game fetches only for those who save it, check its log or have it reviewed, by a button for each. */
   const onDemand = [
-    'src/pages/game/game-text.ts',
+    'src/pages/game/save-game.ts',
     'src/parts/proof/check-export.ts',
     'src/pages/game/review/review-of-game.tsx',
-    'src/pages/game/review/review-note.tsx',
-    'src/pages/game/review/review-on-paper.tsx',
   ];
 
   it.each(['teeko', 'scarney', 'skarney', 'baccarat', 'scarnecchia'])(

@@ -1,49 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { useWords } from '../../messages/say.js';
-import styles from './game.module.css';
-import gameWords from './words.json' with { type: 'json' };
+import { lazy, Suspense } from 'react';
 
-const keys = [
-  ['←', 'key-back'],
-  ['→', 'key-next'],
-  ['Home', 'key-first'],
-  ['End', 'key-last'],
-  ['Space', 'key-play'],
-  ['f', 'key-flip'],
-  ['b', 'key-branch'],
-  ['m', 'key-mistake'],
-  ['Shift m', 'key-mistake-back'],
-  ['l', 'key-line'],
-  ['Shift l', 'key-line-back'],
-  ['?', 'key-help'],
-] as const;
+const KeysList = lazy(async () => ({ default: (await import('./keys-list.js')).KeysList }));
 
-/** The list of all keys. */
+/** The list of all keys, fetched once somebody asks for it. */
 export function KeysHelp({ open, close }: { readonly open: boolean; readonly close: () => void }) {
-  const say = useWords(gameWords);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
-  }, [open]);
   return (
-    <dialog ref={dialog} onClose={close} className={styles['help']} aria-label={say('all-keys')}>
-      <h2>{say('keys')}</h2>
-      <table>
-        <tbody>
-          {keys.map(([key, meaning]) => (
-            <tr key={key}>
-              <th scope="row">
-                <kbd>{key}</kbd>
-              </th>
-              <td>{say(meaning)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <button type="button" onClick={close}>
-        {say('close')}
-      </button>
-    </dialog>
+    open && (
+      <Suspense fallback={null}>
+        <KeysList close={close} />
+      </Suspense>
+    )
   );
 }

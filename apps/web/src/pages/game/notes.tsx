@@ -20,7 +20,7 @@ import { openMoves } from './open-moves.js';
 import type { ReviewAsked } from './review/review-asked.js';
 import gameWords from './words.json' with { type: 'json' };
 
-const ReviewNote = lazy(async () => ({ default: (await import('./review/review-note.js')).ReviewNote }));
+const ReviewNote = lazy(async () => ({ default: (await import('./review/review-of-game.js')).ReviewNote }));
 
 interface NotesWanted {
   /** Whose view of the game is chosen, where hands are hidden. */

@@ -41,9 +41,7 @@ const ReplacedPlies = lazy(async () => ({
 
 const reviewOfGame = () => import('./review/review-of-game.js');
 const ReviewOfGame = lazy(async () => ({ default: (await reviewOfGame()).ReviewOfGame }));
-const ReviewOnPaper = lazy(async () => ({
-  default: (await import('./review/review-on-paper.js')).ReviewOnPaper,
-}));
+const ReviewOnPaper = lazy(async () => ({ default: (await reviewOfGame()).ReviewOnPaper }));
 const ReviewBelow = lazy(async () => ({ default: (await reviewOfGame()).ReviewBelow }));
 
 interface ReplayProps {

@@ -151,7 +151,7 @@ export interface TournamentMatch {
 }
 
 /** The matches as they were sent. */
-export const matchesOf = (sent: SentMatches): readonly TournamentMatch[] =>
+export const matchesIn = (sent: SentMatches): readonly TournamentMatch[] =>
   sent.ids.map((id, index): TournamentMatch => {
     const [sides, players, names] = [at(sent.sides, index), at(sent.players, index), at(sent.names, index)];
     const [teams, counts, basis] = [at(sent.teams, index), at(sent.counts, index), at(sent.bases, index)];

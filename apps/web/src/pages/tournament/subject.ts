@@ -10,7 +10,7 @@ import { standingsUpdatedDocument, tournamentDocument, type Plan } from './docum
 import {
   byesOf,
   entriesOf,
-  matchesOf,
+  matchesIn,
   standingsOf,
   type Bye,
   type StandingsNow,
@@ -118,7 +118,7 @@ async function readTournament(
   const book = read.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
   return {
     position: followFrom,
-    changed: matchesOf(figures.matches),
+    changed: matchesIn(figures.matches),
     isWhole: figures.matches.isWhole,
     next: {
       plan,

@@ -1,7 +1,7 @@
 import { useClient } from 'urql';
 import { useAnswer } from '../../data/use-fold.js';
 import { roundDocument } from './documents.js';
-import { matchesOf } from './figures.js';
+import { matchesIn } from './figures.js';
 import { tournamentAsker } from './read-standings.js';
 import { withChanged, type TournamentNow } from './subject.js';
 
@@ -21,7 +21,7 @@ export function useAllMatches(now: TournamentNow, isWanted: boolean): Tournament
     const rounds = await Promise.all(
       Array.from({ length: lastPaired(now) }, (_, at) => ask(roundDocument, { id: plan.id, round: at + 1 })),
     );
-    return rounds.flatMap((read) => (read?.tournament ? matchesOf(read.tournament.figures.matches) : []));
+    return rounds.flatMap((read) => (read?.tournament ? matchesIn(read.tournament.figures.matches) : []));
   });
   return all.status === 'known'
     ? { ...now, matches: withChanged(all.value, now.matches), isWhole: true }

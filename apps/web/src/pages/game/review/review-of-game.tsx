@@ -11,6 +11,9 @@ import { useKeys, type Steps } from '../use-replay-keys.js';
 import type { LineShown } from './followed-line.js';
 import { useReview } from './use-review.js';
 
+export { ReviewNote } from './review-note.js';
+export { ReviewOnPaper } from './review-on-paper.js';
+
 const FollowedLine = lazy(async () => ({ default: (await import('./followed-line.js')).FollowedLine }));
 
 export interface ReviewOfGameProps extends Steps {
