@@ -104,6 +104,7 @@ describe('the schema', () => {
         'tournament: Tournament.rulings',
         'tournament: Tournament.standings',
         'tournament: Tournament.whatIf',
+        'tournament: TournamentFigures.standings',
         'match: TournamentRuling.resultChanges',
         'match: TournamentRuling.sheetChanges',
       ],

@@ -1,11 +1,14 @@
 import { PostgresLog } from '@fairview/events';
+import { defined } from '@fairview/kernel';
 import { Play, PlayReads } from '@fairview/play';
 import { Tournaments, tournamentStream } from '@fairview/tournaments';
-import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../request/context.js';
 import { DateTime } from '../shared/date-time.js';
 import { IdOrSlugArgs } from '../shared/id-or-slug.js';
 import { instanceOf } from '../shared/instance-of.js';
+import { selects } from '../shared/selects.js';
 import { OfferedFormat, offeredFormats } from '../types/offered-format.js';
 import { Tournament } from '../types/tournament.js';
 import { findTournament } from '../reading/find-tournament.js';
@@ -28,15 +31,16 @@ export class TournamentsResolver {
   async tournament(
     @Args() { id }: IdOrSlugArgs,
     @Context() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Tournament | null> {
     if (!id) return null;
     const place = await context.loaders.tournamentPlaces.load(id);
     if (!place) return null;
     // Read before everything else of it: what happens meanwhile comes by the subscription.
-    const followFrom = (await this.playReads.lastChanges(place.club, [id])).get(id) ?? 0;
+    const last = selects(info, 'followFrom') ? await this.playReads.lastChanges(place.club, [id]) : undefined;
     const found = await findTournament(context, place.club, id);
     if (!found || !(await this.tournaments.hasDeadline(place.club, found.row)))
-      return found && instanceOf(Tournament, { ...found, followFrom });
+      return found && instanceOf(Tournament, { ...found, ...defined({ followFrom: last?.get(id) }) });
     // What time has decided is recorded before anybody looks.
     await recordExpiry((...of) => this.tournaments.expire(...of), place.club, tournamentStream(id));
     return findTournament(context, place.club, id);

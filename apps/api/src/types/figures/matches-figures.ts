@@ -38,7 +38,9 @@ export class MatchesFigures {
   @Field(() => [Int], { description: 'See `Match.logPosition`.' })
   readonly logPositions: readonly number[];
 
-  @Field(() => [JsonValue], { description: 'See `Match.settings`.' })
+  @Field(() => [JsonValue], {
+    description: 'See `Match.settings`. JSON Schema: `/schemas/settings-SYSTEM.json`.',
+  })
   readonly settings: readonly Json[];
 
   @Field(() => [[String]], { description: 'See `MatchFigures.sides`.' })

@@ -1,6 +1,6 @@
 import { chance, type Pick } from '../../../../../test/kit/random.js';
 import type { EdgeClasses } from './edge-classes.js';
-import { OptimalMatchings, type Value } from './optimal-matchings.js';
+import { OptimalMatchings, type WorthOf } from './optimal-matchings.js';
 
 type Mates = readonly number[];
 
@@ -93,7 +93,7 @@ function compare(seed: number, lists: ReadonlyMap<number, readonly Mates[]>): vo
     if (!left.some((each) => each.join() === mates))
       throw new Error(`seed ${seed}, after ${what}: ${mates} is not one of ${left.length}`);
   };
-  const valueOf = (): Value => {
+  const valueOf = (): WorthOf => {
     const values = Array.from({ length: size }, () => pick(pick(2) === 0 ? 2 : size));
     return (other) => values[other] ?? 0;
   };

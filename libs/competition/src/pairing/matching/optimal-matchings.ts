@@ -4,7 +4,7 @@ import { Forest } from './forest.js';
 import { none, Nodes } from './nodes.js';
 
 /** How much a mate is worth to a vertex: a whole number from 0. */
-export type Value = (other: number) => number;
+export type WorthOf = (other: number) => number;
 
 /**
  * All of the heaviest perfect matchings of a complete graph at once: one of them, and the edges that the others may have. Wishes
@@ -127,7 +127,7 @@ export class OptimalMatchings {
    * Keeps only the matchings in which the vertex has a mate of the greatest value that any gives it.
    * @returns the mate in one of them
    */
-  prefer(vertex: number, value: Value): number {
+  prefer(vertex: number, value: WorthOf): number {
     this.seek(vertex, value);
     const best = value(this.mateOf(vertex));
     this.release(vertex, true);
@@ -141,7 +141,7 @@ export class OptimalMatchings {
    * Keeps only the matchings in which the vertex has the mate of the greatest value that any gives it, and takes the two out.
    * @returns the mate
    */
-  settle(vertex: number, value: Value): number {
+  settle(vertex: number, value: WorthOf): number {
     this.seek(vertex, value);
     const mate = this.mateOf(vertex);
     this.release(vertex, true);
@@ -153,7 +153,7 @@ export class OptimalMatchings {
   }
 
   /** Gives the vertex the best mate that it can have. */
-  private seek(vertex: number, value: Value): void {
+  private seek(vertex: number, value: WorthOf): void {
     const most = this.mostPossible(vertex, value);
     if (value(this.mateOf(vertex)) >= most) return;
     if (!this.aside.includes(vertex)) {
@@ -170,13 +170,13 @@ export class OptimalMatchings {
     this.wish(vertex, value, false);
   }
 
-  private wish(vertex: number, value: Value, keeps: boolean): void {
+  private wish(vertex: number, value: WorthOf, keeps: boolean): void {
     this.duals.like(vertex, value);
     this.unmatch(vertex);
     this.match(keeps);
   }
 
-  private mostPossible(vertex: number, value: Value): number {
+  private mostPossible(vertex: number, value: WorthOf): number {
     let most = 0;
     const consider = (other: number): void => {
       if (other === vertex || this.duals.classOf(vertex, other) === closed) return;

@@ -5,22 +5,15 @@ import { ReviewSteps } from '../../../parts/review/steps.js';
 import reviewWords from '../../../parts/review/words.json' with { type: 'json' };
 import { mistakesIn } from '../../../parts/review/worth.js';
 import { Fetching } from '../../../shell/states.js';
-import type { BoardKind } from '../../../games/index.js';
-import type { GameHead, SentPly } from '../documents.js';
-import { useKeys, type Steps } from '../use-replay-keys.js';
+import type { SentPly } from '../documents.js';
+import { useKeys } from '../use-replay-keys.js';
 import type { LineShown } from './followed-line.js';
-import { useReview } from './use-review.js';
+import { useReview, type ReviewOfGameProps } from './use-review.js';
 
 export { ReviewNote } from './review-note.js';
 export { ReviewOnPaper } from './review-on-paper.js';
 
 const FollowedLine = lazy(async () => ({ default: (await import('./followed-line.js')).FollowedLine }));
-
-export interface ReviewOfGameProps extends Steps {
-  readonly head: GameHead;
-  readonly kind: BoardKind;
-  readonly names: readonly string[];
-}
 
 interface WithLines extends ReviewOfGameProps {
   readonly plies: readonly SentPly[];

@@ -3,9 +3,8 @@ import { Bars } from '../../../parts/review/bars.js';
 import { ReviewTable } from '../../../parts/review/review-table.js';
 import styles from '../../../parts/review/review.module.css';
 import reviewWords from '../../../parts/review/words.json' with { type: 'json' };
-import type { ReviewOfGameProps } from './review-of-game.js';
 import { ReviewNote } from './review-note.js';
-import { useReview } from './use-review.js';
+import { useReview, type ReviewOfGameProps } from './use-review.js';
 
 /** The review of a game as it is printed: its band, the turning points, and the table of all plies. */
 export function ReviewOnPaper({ head, kind, names, last }: Omit<ReviewOfGameProps, 'ply' | 'go'>) {
