@@ -110,7 +110,7 @@ describe('the schema', () => {
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(22 + 59);
+    expect(folded).toHaveLength(22 + 60);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {
