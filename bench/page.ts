@@ -14,6 +14,7 @@ const { beginEvening } = await import('../test/browser/kit/evening.js');
 const { openPage, openPages, roundRobinOf24, swissOf, watchedPlies } =
   await import('../test/browser/kit/opened-pages.js');
 const { browser } = await import('../test/browser/kit/in-browser.js');
+const { Visitor } = await import('../test/browser/kit/visitor.js');
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(3),
@@ -39,7 +40,18 @@ try {
   print(await openPage(site, 'a tournament of 24', await roundRobinOf24(site, evening)));
   if (players > 0) {
     const path = await swissOf(site, evening, { players, rounds: 9 });
-    print(await openPage(site, `a Swiss of ${players}`, path));
+    // A page of so many rows is busy for seconds: its requests are counted as they come, without their waits.
+    const visitor = await Visitor.at(site.url);
+    const sizes: Promise<number>[] = [];
+    visitor.page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/graphql'))
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await visitor.visit(path);
+    await visitor.page.getByRole('heading', { name: 'Standings' }).waitFor();
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    process.stdout.write(`${columns([`a Swiss of ${players}`, sizes.length, '', bytes])}\n`);
+    await visitor.leave();
   }
   const { operations, plies } = await watchedPlies(site, evening);
   process.stdout.write(

@@ -56,7 +56,6 @@ export async function swissOf(
     name: 'A Large Swiss',
     visibility: 'PUBLIC',
     format: 'SWISS',
-    engine: 'CLUB',
     rounds,
     system: 'straight',
     settings: { target: 1 },
