@@ -35,8 +35,8 @@ export function DealsSection({ now, nameOf }: { readonly now: TournamentNow; rea
     const { tournament } = await askerOf(client)(dealsDocument, { id });
     return tournament?.deals ?? null;
   });
-  const told = (deals ?? []).filter(({ scores }) => scores.length > 0);
-  if (told.length === 0) return null;
+  const withScores = (deals ?? []).filter(({ scores }) => scores.length > 0);
+  if (withScores.length === 0) return null;
   return (
     <section aria-labelledby="deals">
       <h2 id="deals">{say('deals')}</h2>
@@ -46,7 +46,7 @@ export function DealsSection({ now, nameOf }: { readonly now: TournamentNow; rea
           <thead>
             <tr>
               <td />
-              {told.map(({ number }) => (
+              {withScores.map(({ number }) => (
                 <th key={number} scope="col">
                   {say('deal-number', { number })}
                 </th>
@@ -60,7 +60,7 @@ export function DealsSection({ now, nameOf }: { readonly now: TournamentNow; rea
                   <span>{rank}</span>
                   {nameOf(entry.id)}
                 </th>
-                {told.map(({ number, scores }) => {
+                {withScores.map(({ number, scores }) => {
                   const mine = scores.find((each) => each.entry.id === entry.id);
                   return (
                     <td key={number}>
