@@ -137,4 +137,16 @@ describe('the drop', () => {
       }
     },
   );
+
+  it.each(variants.filter(({ opening, pass }) => pass && opening.endsWith('alternate')))(
+    'T-9, T-10 $opening, $positions positions: a pass with the centre barred leaves the owner every circle but that',
+    (variant) => {
+      const barred = { ...variant, centreBarred: true };
+      const [chooser, owner] = reviewed(barred, {}, ['pass']);
+      expect([chooser?.seat, owner?.seat, owner?.best.includes('13')]).toEqual([1, 0, false]);
+      expect(chooser?.best.includes('pass')).toBe(chooser?.points === -(owner?.points ?? 0));
+      const left = { value: 'loss', points: -(owner?.points ?? 0) };
+      expect(chooser?.lost).toEqual(owner?.value === 'win' ? left : null);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { dropChoosers, openings, type Opening } from '@fairview/rules';
-import { board, type Circles } from './circles.js';
+import { board, circleCount, type Circles } from './circles.js';
 import { Numbering } from './numbering.js';
 import { rankOf } from './ranks.js';
 import { better, earlier, none, turned, valueOf, type Value } from './value.js';
@@ -73,10 +73,18 @@ export interface Choices {
   readonly red: Value;
 }
 
-/** `after` tells the value for Black once a circle is taken. */
-export function choicesOf(position: DropPosition, after: (circle: Circles) => Value): Choices {
+/** T-10: the centre, if it is barred and the drop is the first; else none. */
+export const barredAt = ({ placed }: DropPosition, centreBarred: boolean): Circles =>
+  centreBarred && placed === 0 ? 1 << ((circleCount - 1) / 2) : 0;
+
+/** `after` tells the value for Black once a circle is taken; those that are barred may not be. */
+export function choicesOf(
+  position: DropPosition,
+  after: (circle: Circles) => Value,
+  barred: Circles = 0,
+): Choices {
   let [black, red] = [none, none];
-  for (let rest = board & ~(position.black | position.red); rest !== 0; rest &= rest - 1) {
+  for (let rest = board & ~(position.black | position.red | barred); rest !== 0; rest &= rest - 1) {
     const value = earlier(after(rest & -rest));
     black = better(black, value);
     red = better(red, turned(value));

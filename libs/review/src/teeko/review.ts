@@ -49,10 +49,10 @@ export class TeekoReview {
   private readonly drops: DropValues;
 
   constructor(
-    { opening, pass }: Pick<TeekoVariant, 'opening' | 'pass'>,
+    { opening, pass, centreBarred }: Omit<TeekoVariant, 'positions'>,
     private readonly movement: MovementValues,
   ) {
-    this.drops = new DropValues(movement, dropGame(opening, pass));
+    this.drops = new DropValues(movement, dropGame(opening, pass), centreBarred);
   }
 
   /** The value for the seat to act of each of its moves. */

@@ -4,6 +4,7 @@ import { openTable, type PackedValues, type TableFile } from '../tables/table-fi
 import type { Circles } from './circles.js';
 import { deepestKept } from './drop-tables.js';
 import {
+  barredAt,
   boardsOfDrop,
   chosen,
   choicesOf,
@@ -12,6 +13,7 @@ import {
   endedBy,
   laterGame,
   nameOf,
+  type Choices,
   type DropGame,
   type DropPosition,
 } from './drop.js';
@@ -63,6 +65,7 @@ export class DropValues {
   constructor(
     private readonly movement: MovementValues,
     style: DropGame,
+    private readonly centreBarred: boolean,
   ) {
     this.games = style.choosers.map((_, drop) => laterGame(style, drop));
     this.kept = this.games.map((game) => movement.table.sections.get(nameOf(game)));
@@ -78,8 +81,7 @@ export class DropValues {
       const kept = this.kept[placed] ?? bug('a table without a style');
       return kept.at((boardsOfDrop[placed] as (typeof boardsOfDrop)[number]).numberOf(black, red));
     }
-    const choices = choicesOf(position, (circle) => this.valueOf(dropped(position, circle)));
-    return chosen(placed, this.games[placed] as DropGame, choices);
+    return chosen(placed, this.games[placed] as DropGame, this.choicesOf(position));
   }
 
   /** The value for Black of a drop on a circle. */
@@ -89,7 +91,12 @@ export class DropValues {
 
   /** The value for Black of a pass: the owner of the piece then chooses its circle. */
   valueAfterPass(position: DropPosition): Value {
-    const choices = choicesOf(position, (circle) => this.valueOf(dropped(position, circle)));
-    return earlier(position.placed % 2 === 0 ? choices.black : choices.red);
+    const { black, red } = this.choicesOf(position);
+    return earlier(position.placed % 2 === 0 ? black : red);
+  }
+
+  private choicesOf(position: DropPosition): Choices {
+    const after = (circle: Circles): Value => this.valueOf(dropped(position, circle));
+    return choicesOf(position, after, barredAt(position, this.centreBarred));
   }
 }
