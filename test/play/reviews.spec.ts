@@ -105,3 +105,15 @@ it('makes a review that was lost again, and finds one that is not what its game 
   await club.gameReviews.note(null, null);
   expect((await club.gameReviews.due(now, 10)).map((due) => due.id)).toContain(id);
 });
+
+it('keeps no review that a table was missing for: it is made once the table is there', async () => {
+  const { id, before } = await aGame();
+  await act(id, { type: 'Resign', seat: 0 });
+  await consume(before);
+  const without = new Reviewer('/nowhere');
+  const failing = (record: string) => Promise.resolve(without.reviewText(accepted(record)));
+  await expect(club.gameReviews.make(place(id), failing, now)).rejects.toThrow('teeko-58.table is not there');
+  expect(await club.gameReviews.find(place(id), await versionOf(id))).toBeUndefined();
+  await club.gameReviews.make(place(id), review, now + 120_000);
+  expect(await rowOf(id)).toMatchObject({ missing: null, played: [3, 3] });
+});

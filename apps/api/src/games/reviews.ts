@@ -40,7 +40,7 @@ export class Reviews implements OnModuleDestroy {
 
   /** Nothing is told before the game is over, nor while another table plays the same deal. */
   async find(game: Game, state: GameState): Promise<ReviewFound> {
-    const missing = await this.made.untold(game.club, state);
+    const missing = await this.made.untold(game, state);
     if (missing) return { missing };
     const key = `${game.club} ${game.id} ${state.version}`;
     const known = this.known.get(key);

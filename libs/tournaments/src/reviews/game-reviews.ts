@@ -1,17 +1,10 @@
 import { columnsOf, idOfStream, kindOfStream, type HandleBatch, type RowDifference } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
-import {
-  dealtUnder,
-  isDisputed,
-  isOpen,
-  isRevealDecided,
-  recordFor,
-  type GameState,
-  type Play,
-} from '@fairview/play';
+import { dealtUnder, isDisputed, isOpen, recordFor, type GameState, type Play } from '@fairview/play';
 import { playsOf, reviewedGames, type Plays, type ReviewAnswer, type ReviewedPly } from '@fairview/review';
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
+import { sharedDeals } from './shared-deals.js';
 import { gameReviewTable, type GameReviewRow, type NoReview } from './game-review.table.js';
 
 /** Where a game is. */
@@ -107,7 +100,7 @@ export class GameReviews {
     const version = taken.rows[0]?.version;
     const state = version === undefined ? undefined : await this.play.game(club, id);
     if (state?.version !== version || !state) return;
-    const untold = await this.untold(club, state);
+    const untold = await this.untold({ club, id }, state);
     if (untold === 'deal-still-played' || untold === 'game-not-finished') {
       await this.pool.query(
         'update read.game_review set due_at = $4 where club = $1 and game = $2 and version = $3',
@@ -137,17 +130,19 @@ export class GameReviews {
   }
 
   /** Why nothing may be told of a game, or can be; undefined if there may be a review. */
-  async untold(club: string, state: GameState): Promise<Untold | undefined> {
+  async untold({ club, id }: GamePlace, state: GameState): Promise<Untold | undefined> {
     if (isOpen(state) || isDisputed(state) || !state.table.outcome) return 'game-not-finished';
     if (!reviewedGames.includes(state.table.game) || state.undealt) return 'review-not-offered';
     const { deal } = state.started;
-    if (!deal) return undefined;
-    const dealt = await this.play.deal(club, dealtUnder(deal.dealId));
-    const attempt = dealt?.attempts.find(({ dealId }) => dealId === deal.dealId);
-    return attempt && !isRevealDecided(attempt) ? 'deal-still-played' : undefined;
+    if (!deal || dealtUnder(deal.dealId) === id) return undefined;
+    const shared = (await sharedDeals(this.pool, club, 'id', [id])).get(id);
+    return shared?.isPlayed ? undefined : 'deal-still-played';
   }
 
-  /** The review of a game of which something may be told. */
+  /**
+   * The review of a game of which something may be told.
+   * @throws Error if a table is missing, damaged or of another version
+   */
   async made(state: GameState, review: Review): Promise<MadeReview> {
     const record = recordFor(
       this.play.registry,
@@ -158,6 +153,8 @@ export class GameReviews {
     if (record === undefined) return { missing: 'review-not-offered' };
     const answer = await review(JSON.stringify(record));
     if (answer.ok) return { plies: answer.plies };
+    // A table that cannot be read says nothing about the game.
+    if (answer.code.startsWith('table-')) throw new Error(answer.message);
     return { missing: answer.code === 'review-too-large' ? answer.code : 'review-not-offered' };
   }
 
@@ -182,15 +179,17 @@ export class GameReviews {
     of: 'match' | 'tournament',
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, ReadonlyMap<string, Plays>>> {
+    const shared = await sharedDeals(this.pool, club, of, ids);
+    const untold = [...shared].flatMap(([game, { isPlayed }]) => (isPlayed ? [] : [game]));
     const { rows } = await this.pool.query<Plays & { readonly of: string; readonly entry: string }>(
       `select g.${of} as "of", e.entry, sum(e.played)::int as played, sum(e.kept)::int as kept, sum(e.lost)::int as "pointsLost"
          from read.game g
          join read.game_review r on r.club = g.club and r.game = g.id and r.version = g.version
         cross join unnest(g.seats, r.played, r.kept, r.points_lost) as e (entry, played, kept, lost)
         where g.club = $1 and g.${of} = any($2::uuid[]) and g.status = 'finished' and not g.disputed
-          and r.due_at is null and r.plies is not null
+          and r.due_at is null and r.plies is not null and g.id <> all($3::uuid[])
         group by g.${of}, e.entry`,
-      [club, ids],
+      [club, ids, untold],
     );
     const counts = new Map<string, Map<string, Plays>>();
     for (const { of: place, entry, ...plays } of rows)
@@ -199,12 +198,13 @@ export class GameReviews {
   }
 
   /**
-   * The best total that each player of a duplicate could have reached from where their pawns stood, by the number of the deal. Over all
-   * placements it would be the same for every deal: 190 can be reached with any.
+   * The best total that each player of a duplicate could have reached from where their pawns stood, of the deals that all have played.
+   * Over all placements it would be the same for every deal: 190 can be reached with any.
    */
   async bestTotals(club: string, tournament: string): Promise<readonly BestTotal[]> {
-    const { rows } = await this.pool.query<BestTotal>(
-      `select g.id as game, g.seats[1] as entry, g.number as deal,
+    const shared = await sharedDeals(this.pool, club, 'tournament', [tournament]);
+    const { rows } = await this.pool.query<Omit<BestTotal, 'deal'>>(
+      `select g.id as game, g.seats[1] as entry,
               (select (ply ->> 'score')::int from jsonb_array_elements(r.plies) with ordinality as p (ply, at)
                 where ply ->> 'score' is not null order by at limit 1) as best
          from read.game g
@@ -213,7 +213,10 @@ export class GameReviews {
           and r.due_at is null and r.plies is not null`,
       [club, tournament],
     );
-    return rows.filter(({ best }) => best !== null);
+    return rows.flatMap((row): readonly BestTotal[] => {
+      const deal = shared.get(row.game);
+      return deal?.isPlayed && row.best !== null ? [{ ...row, deal: deal.number }] : [];
+    });
   }
 
   /** Each made review of a club that is not what its game leads to, for `fairview rebuild`. */
@@ -227,7 +230,7 @@ export class GameReviews {
     for (const { game, plies, missing } of rows) {
       const state = await this.play.game(club, game);
       if (!state) continue;
-      const untold = await this.untold(club, state);
+      const untold = await this.untold({ club, id: game }, state);
       const folded = untold ? { missing: untold } : await this.made(state, review);
       const stored = plies ? { plies } : { missing };
       if (!isDeepStrictEqual(asJson(stored), asJson(folded)))
