@@ -4,14 +4,8 @@ import type { SkarneyView } from '../../../apps/api/src/types/views/skarney.js';
 import { shoeCards } from '../../../libs/rules/src/baccarat/cards.js';
 import { phases as phasesOfBaccarat, type BaccaratState } from '../../../libs/rules/src/baccarat/state.js';
 import type { BaccaratVariant } from '../../../libs/rules/src/baccarat/variant.js';
-import { isCard, type Card } from '../../../libs/rules/src/skarney/cards.js';
-import { readMeld } from '../../../libs/rules/src/skarney/melds.js';
-import {
-  phases as phasesOfSkarney,
-  sidesOf,
-  type LaidMeld,
-  type SkarneyState,
-} from '../../../libs/rules/src/skarney/state.js';
+import { stateSeen } from '../../../libs/rules/src/skarney/seen.js';
+import { phases as phasesOfSkarney, type SkarneyState } from '../../../libs/rules/src/skarney/state.js';
 import type { SkarneyVariant } from '../../../libs/rules/src/skarney/variant.js';
 
 /** What bots ask of `Game.view`: no more than games whose moves are not listed for them. */
@@ -30,39 +24,18 @@ function wordOf<Word extends string>(words: readonly Word[], written: string): W
 
 const standings = ['in', 'out', 'left'] as const;
 
-/** Anything that lies where a seat does not look. */
-const unseen = (count: number): readonly Card[] => Array.from({ length: count }, () => 'JK' as const);
-
-const cardsOf = (given: readonly string[]): readonly Card[] => {
-  const cards = given.filter(isCard);
-  if (cards.length !== given.length) throw new Error(`no cards: ${given.join(' ')}`);
-  return cards;
-};
-
 /** A hand of Skarney by the view that a seat is given; other hands and the stock are jokers. */
 export function skarneySeen(variant: SkarneyVariant, view: SkarneyView, seat: Seat): SkarneyState {
   if (!view.hands[seat]?.cards) throw new Error('a seat sees its own hand');
-  const [offered] = view.offer ? cardsOf([view.offer.card]) : [];
-  return {
-    variant,
-    round: view.round,
-    dealer: view.dealerSeat,
+  const seen = stateSeen(variant, {
+    ...view,
     phase: wordOf(phasesOfSkarney, view.phase),
-    turn: {
-      ...view.turn,
-      added: view.melds.flatMap(({ added }, meld) => Array.from({ length: added }, () => meld)),
-    },
-    offer: view.offer && offered ? { card: offered, asked: view.offer.asked } : undefined,
-    hands: view.hands.map(({ count, cards }) => (cards ? cardsOf(cards) : unseen(count))),
-    stock: unseen(view.stock.count),
-    contracts: sidesOf(variant).map((side) => view.contracts.includes(side)),
-    melds: view.melds.map(({ side, cards }): LaidMeld => {
-      const meld = readMeld(cardsOf(cards), variant.setMax);
-      if (!meld.ok) throw new Error(meld.refusal.code);
-      return { side, meld: meld.value };
-    }),
-    outcome: undefined,
-  };
+    dealer: view.dealerSeat,
+    offer: view.offer ?? null,
+    hands: view.hands.map(({ count, cards }) => ({ count, faces: cards ?? null })),
+  });
+  if (!seen) throw new Error('no hand of Skarney');
+  return seen;
 }
 
 /** A shoe of Scarney Baccarat while the seats bet: nothing lies face down then, and what is to come is in order. */

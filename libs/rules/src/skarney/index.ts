@@ -1,3 +1,5 @@
+export { playable } from './playable.js';
+export { stateSeen } from './seen.js';
 import type { GameRules } from '../game/contract.js';
 import { end } from './ending.js';
 import { skarneyEnglish } from './english.js';
