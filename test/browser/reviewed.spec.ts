@@ -188,6 +188,21 @@ inBrowser('how well was it played', () => {
     const { page } = visitor;
     await page.setViewportSize({ width, height });
     await begun(`/g/${game.id}?ply=5`);
+    if (width === 390) {
+      const boxOf = (name: string) =>
+        page.evaluate<{ top: number; bottom: number }>(
+          `(({ top, bottom }) => ({ top, bottom }))(document.querySelector('${name}').getBoundingClientRect())`,
+        );
+      const [bars, scrubber, margin] = [
+        await boxOf('figure [aria-hidden]'),
+        await boxOf('input[type=range]'),
+        await boxOf('aside'),
+      ];
+      // Above the margin that lies at the foot of the window, the scrubber right below the bars.
+      expect(bars.bottom).toBeLessThanOrEqual(scrubber.top);
+      expect(scrubber.top - bars.bottom).toBeLessThan(40);
+      expect(scrubber.bottom).toBeLessThan(margin.top);
+    }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await visitor.violations()).toEqual([]);
