@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
-/** A part of a rulebook as the client shows it: an element with what is in it, or a text. */
+/** A part of a rulebook or a guide as the client shows it: an element with what is in it, or a text. */
 export type BookNode =
   | string
   | {
@@ -63,8 +63,11 @@ function block(token: Token): readonly BookNode[] {
       const { depth, text, tokens } = token as Tokens.Heading;
       return [{ tag: `h${depth}`, id: slug(text), inside: inline(tokens) }];
     }
-    case 'paragraph':
-      return [{ tag: 'p', inside: inline(token.tokens) }];
+    case 'paragraph': {
+      // Pictures are for those who read the text elsewhere: here the page that they show is a step away.
+      const inside = inline(token.tokens?.filter(({ type }) => type !== 'image'));
+      return inside.length === 0 ? [] : [{ tag: 'p', inside }];
+    }
     case 'text':
       return inline(token.tokens);
     case 'list': {
@@ -103,13 +106,13 @@ function block(token: Token): readonly BookNode[] {
 export const rulebookPage = (markdown: string): readonly BookNode[] =>
   new Lexer().lex(markdown).flatMap(block);
 
-/** Renders the rulebooks while the client is built: `docs/rules/teeko.md?page` is a list of `BookNode`. */
+/** Renders the rulebooks, and guides beside them, while the client is built: `docs/rules/teeko.md?page` is a list of `BookNode`. */
 export function rulebookPages(): Plugin {
   return {
     name: 'rulebook-pages',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/docs\/rules\/[\w-]+\.md\?page$/u },
+      filter: { id: /\/docs\/(?:rules|guide)\/[\w-]+\.md\?page$/u },
       handler: (_, id) => {
         const markdown = readFileSync(id.replace(/\?page$/u, ''), 'utf8');
         return { code: `export default ${JSON.stringify(rulebookPage(markdown))};`, moduleType: 'js' };

@@ -134,6 +134,11 @@ inBrowser('the pictures of the guides', () => {
     await reader.visit(told.games['skarney'] ?? '');
     await reader.page.getByText(/^Ply \d+ of \d+:$/u).waitFor();
     await take(reader, 'replay');
+    await reader.visit(told.games['teeko'] ?? '');
+    await reader.page.getByRole('button', { name: 'How well was it played?' }).click();
+    await reader.page.getByRole('figure', { name: 'How well was it played?' }).waitFor();
+    await scrollTo(reader.page.getByRole('button', { name: 'Next mistake' }), 'end');
+    await take(reader, 'review');
     expect(await reader.leave()).toEqual([]);
   });
 
@@ -151,7 +156,7 @@ inBrowser('the pictures of the guides', () => {
   });
 });
 
-const scrollTo = (what: Locator, block: 'start' | 'center'): Promise<void> =>
+const scrollTo = (what: Locator, block: 'start' | 'center' | 'end'): Promise<void> =>
   what.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
 
 /** The session of the evening's organizer over the API, and their club. */

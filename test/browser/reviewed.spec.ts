@@ -75,6 +75,23 @@ inBrowser('how well was it played', () => {
     expect(await circle('.').count()).toBeGreaterThan(0);
   });
 
+  it('leads from its words to what the guide says of them', async () => {
+    for (const [link, heading] of [
+      ['How the bars are read', 'In the replay'],
+      ['What accuracy counts', 'Accuracy'],
+      ['Why', 'The rule of repetition'],
+    ] as const) {
+      const page = await begun(`/g/${game.id}?ply=4`);
+      await page.getByRole('link', { name: link, exact: true }).click();
+      const title = page.getByRole('heading', { name: heading, exact: true });
+      await title.waitFor();
+      expect(await title.boundingBox().then((box) => box?.y)).toBeLessThan(800);
+      expect(await page.getByText('This page is the law').count()).toBe(0);
+      expect(await visitor.violations()).toEqual([]);
+      await visitor.picture(`guide-${heading.toLowerCase().replaceAll(' ', '-')}`);
+    }
+  });
+
   it('is on paper with its turning points and all of its plies, once it was asked for', async () => {
     const page = await begun(`/g/${game.id}?ply=4`);
     await page.getByRole('list', { name: 'Turning points' }).waitFor();

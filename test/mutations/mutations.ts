@@ -1302,12 +1302,12 @@ export const mutations: readonly Mutation[] = [
     projects: ['unit'],
   },
   {
-    name: 'pass-is-no-ply',
-    breaks: 'a pass takes no ply of the way to a win (T-9)',
-    file: 'libs/review/src/teeko/values.ts',
-    from: 'return earlier(position.placed % 2 === 0 ? black : red);',
-    to: 'return position.placed % 2 === 0 ? black : red;',
-    tests: ['libs/review/src/teeko/drop-review'],
+    name: 'defence-is-short',
+    breaks: 'a side that must lose is told to lose at once as soon as to hold out',
+    file: 'libs/review/src/teeko/value.ts',
+    from: 'longest - plies : plies - longest',
+    to: 'longest - plies : -longest',
+    tests: ['libs/review/src/teeko'],
     projects: ['unit'],
   },
   {

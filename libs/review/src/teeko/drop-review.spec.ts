@@ -112,28 +112,42 @@ describe('the drop', () => {
   );
 
   it.each(variants)(
-    'T-6 to T-11 $opening, $positions positions, passes $pass: what a move leaves is what its position is worth',
+    'T-6 to T-11 $opening, $positions positions, passes $pass: every move is worth what it leads to',
     (variant) => {
       const pick = chance(variants.indexOf(variant) + 50);
-      for (let game = 0; game < 3; game += 1) {
-        const moves = randomDrops(variant, 1 + pick(12), pick);
-        const entries = reviewed(variant, {}, moves);
-        for (const [ply, entry] of entries.entries()) {
-          const next = entries[ply + 1];
-          if (!next) continue;
-          const [now, then] = [toBlack(entry), toBlack(next)];
-          const sign = entry.seat === 0 ? 1 : -1;
-          const isKept = entry.bestByPoints.includes(entry.played ?? '');
-          expect([ply, isKept ? then.points : sign * then.points < sign * now.points]).toEqual([
-            ply,
-            isKept ? now.points : true,
-          ]);
-          const isQuickest = entry.best.includes(entry.played ?? '');
-          const expected = { ...then, plies: then.points === 0 ? 0 : then.plies + 1 };
-          if (isQuickest) expect(liking(now)).toBe(liking({ ...expected, points: expected.points }));
-          else expect(sign * liking(expected)).toBeLessThan(sign * liking(now));
-          expect(entry.lost?.points ?? null).toBe(isKept ? null : sign * then.points + 0);
-        }
+      for (let game = 0; game < 4; game += 1) {
+        const moves = randomDrops(variant, 1 + pick(11), pick);
+        const table = moves.reduce(
+          (before, move) => after(before, before.toAct[0] ?? 0, move),
+          started(variant),
+        );
+        const [seat = 0] = table.toAct;
+        const sign = seat === 0 ? 1 : -1;
+        const led = (table.moves(seat) ?? []).map((move) => {
+          const entries = reviewed(variant, {}, [...moves, move]);
+          const [black = 0, red = 0] = after(table, seat, move).outcome?.points ?? [];
+          const next = entries[moves.length + 1];
+          const worth = next ? toBlack(next) : { plies: 0, points: black - red };
+          const points = sign * worth.points + 0;
+          const liked = sign * liking({ points: worth.points, plies: points === 0 ? 0 : worth.plies + 1 });
+          return { move, points, liked, lost: entries[moves.length]?.lost };
+        });
+        const [most, best] = [
+          Math.max(...led.map((each) => each.points)),
+          Math.max(...led.map((each) => each.liked)),
+        ];
+        const entry = reviewed(variant, {}, moves).at(-1);
+        if (!entry) throw new Error('no position');
+        const named = (these: typeof led) => these.map(({ move }) => move);
+        expect([moves, entry.points, entry.best, entry.bestByPoints]).toEqual([
+          moves,
+          most,
+          named(led.filter(({ liked }) => liked === best)),
+          named(led.filter(({ points }) => points === most)),
+        ]);
+        expect([moves, sign * liking(toBlack(entry))]).toEqual([moves, best]);
+        for (const { move, points, lost } of led)
+          expect([move, lost?.points ?? null]).toEqual([move, points === most ? null : points]);
       }
     },
   );

@@ -9,28 +9,35 @@ export type BookNode =
       readonly inside: readonly BookNode[];
     };
 
-const pages = import.meta.glob<readonly BookNode[]>('../../../../../docs/rules/*.md', {
-  query: '?page',
-  import: 'default',
-});
+const pages = import.meta.glob<readonly BookNode[]>(
+  ['../../../../../docs/rules/*.md', '../../../../../docs/guide/review.md'],
+  { query: '?page', import: 'default' },
+);
 
 /** The rulebooks, in the order in which they are listed. */
 export const books = [
-  { name: 'teeko', title: 'Teeko', file: 'teeko' },
-  { name: 'scarney', title: 'Scarney', file: 'scarney' },
-  { name: 'skarney', title: 'Skarney', file: 'skarney' },
-  { name: 'baccarat', title: 'Scarney Baccarat', file: 'baccarat' },
-  { name: 'scarnecchia', title: 'Scarnecchia', file: 'scarnecchia' },
-  { name: 'teeko-matches', title: 'Matches of Teeko', file: 'teeko-matches' },
-  { name: 'shuffle', title: 'The verifiable shuffle', file: 'shuffle' },
-  { name: 'records', title: 'Records of games', file: 'README' },
+  { name: 'teeko', title: 'Teeko', file: 'rules/teeko' },
+  { name: 'scarney', title: 'Scarney', file: 'rules/scarney' },
+  { name: 'skarney', title: 'Skarney', file: 'rules/skarney' },
+  { name: 'baccarat', title: 'Scarney Baccarat', file: 'rules/baccarat' },
+  { name: 'scarnecchia', title: 'Scarnecchia', file: 'rules/scarnecchia' },
+  { name: 'teeko-matches', title: 'Matches of Teeko', file: 'rules/teeko-matches' },
+  { name: 'shuffle', title: 'The verifiable shuffle', file: 'rules/shuffle' },
+  { name: 'records', title: 'Records of games', file: 'rules/README' },
 ] as const;
 
-export type Book = (typeof books)[number];
+/** What explains a part of the pages, and is no law. */
+export const guides = [{ name: 'review', title: 'How well was it played?', file: 'guide/review' }] as const;
+
+export type Rulebook = (typeof books)[number];
+export type Book = Rulebook | (typeof guides)[number];
 
 /** A rulebook by the name in its address, or by a game that is played by it. */
-export const bookNamed = (name: string): Book | undefined =>
+export const bookNamed = (name: string): Rulebook | undefined =>
   books.find((book) => book.name === name || book.name === factsOf(name).book);
+
+/** A guide by the name in its address. */
+export const guideNamed = (name: string): Book | undefined => guides.find((guide) => guide.name === name);
 
 /** A number of a rule of a game, as an example of one: of a sheet it is one of the rules of matches. */
 export function exampleOf(game: string, onSheet = false): string {
@@ -38,9 +45,9 @@ export function exampleOf(game: string, onSheet = false): string {
   return (onSheet ? matchBook : undefined)?.example ?? (example === '' ? 'PL-10' : example);
 }
 
-/** Fetches the text of a rulebook. */
+/** Fetches the text of a rulebook or a guide. */
 export async function fetchBook({ file }: Book): Promise<readonly BookNode[]> {
-  const load = pages[`../../../../../docs/rules/${file}.md`];
+  const load = pages[`../../../../../docs/${file}.md`];
   if (!load) throw new Error(`the rulebook ${file} was not built in`);
   return load();
 }

@@ -9,7 +9,7 @@ import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty, Fetching } from '../../shell/states.js';
 import { bookText } from './book-text.js';
-import { bookNamed, books, fetchBook, type Book, type BookNode } from './books.js';
+import { bookNamed, books, fetchBook, guideNamed, guides, type Book, type BookNode } from './books.js';
 import styles from './rules.module.css';
 import rulesWords from './words.json' with { type: 'json' };
 
@@ -19,7 +19,7 @@ export default function RulesPage() {
   const say = useWords(rulesWords);
   useInPlace(say('rules'));
   if (name === undefined) return <List />;
-  const book = bookNamed(name);
+  const book = bookNamed(name) ?? guideNamed(name);
   return book ? (
     <BookPage key={book.name} book={book} />
   ) : (
@@ -50,6 +50,18 @@ function List() {
           </li>
         ))}
       </ul>
+      <section aria-labelledby="guides" className={styles['words']}>
+        <h2 id="guides">{say('guides')}</h2>
+        <ul className={styles['list']}>
+          {guides.map(({ name, title }) => (
+            <li key={name}>
+              <PageLink to={`/rules/${name}`}>
+                <span lang="en">{title}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="words" className={styles['words']}>
         <h2 id="words">{say('words')}</h2>
         <dl>
@@ -84,8 +96,9 @@ function BookPage({ book }: { readonly book: Book }) {
       <PageLink to={`/practice/${game}`}>{say('practise', { game: factsOf(game).name })}</PageLink>
     </p>
   ));
+  const isLaw = bookNamed(book.name) !== undefined;
   const notes = [
-    { id: 'law', heading: say('law'), body: <p>{say('law-body')}</p> },
+    ...(isLaw ? [{ id: 'law', heading: say('law'), body: <p>{say('law-body')}</p> }] : []),
     ...(practices.length > 0 ? [{ id: 'practice', heading: say('practice'), body: <>{practices}</> }] : []),
     {
       id: 'books',
@@ -102,7 +115,12 @@ function BookPage({ book }: { readonly book: Book }) {
     },
   ];
   return (
-    <Leaf title={book.title} lead={say('english-only')} notes={text ? notes : []} marginOnPhone="after">
+    <Leaf
+      title={book.title}
+      lead={say(isLaw ? 'english-only' : 'guide-english')}
+      notes={text ? notes : []}
+      marginOnPhone="after"
+    >
       {text ? (
         <article className={styles['book']} lang="en">
           {bookText(text)}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useFormats, type Formats } from '../../messages/formats.js';
+import { GuideLink } from '../../parts/guide/guide-link.js';
 import { Term } from '../../parts/glossary/term.js';
 import { useWords } from '../../messages/say.js';
 import { Explained, Letter } from '../../shell/explained.js';
@@ -94,6 +95,11 @@ export function StandingsSection({
             ))}
           </tbody>
         </table>
+      )}
+      {accuracy.isShown && rows.length > 0 && (
+        <p className="screen">
+          <GuideLink part="accuracy" />
+        </p>
       )}
       {accuracy.isOffered && rows.length > 0 && (
         <p className="acts">

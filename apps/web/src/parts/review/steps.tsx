@@ -1,4 +1,5 @@
 import { useWords } from '../../messages/say.js';
+import { GuideLink } from '../guide/guide-link.js';
 import type { ReviewShown } from './shown.js';
 import styles from './review.module.css';
 import { ReviewTable } from './review-table.js';
@@ -33,7 +34,8 @@ export function ReviewSteps({ review, kind, names, ending, ply, last, go }: Omit
         )}
       </div>
       <p className={styles['reading']}>
-        {say(isTotal ? 'as-total' : 'above-below', { above, below, mistakes: mistakes.length })}
+        {say(isTotal ? 'as-total' : 'above-below', { above, below, mistakes: mistakes.length })}{' '}
+        <GuideLink part="band" />
       </p>
       <details>
         <summary>{say('table')}</summary>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { printedMove, type BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { Link } from '../../shell/link.js';
+import { GuideLink } from '../guide/guide-link.js';
 import type { SentReview } from './documents.js';
 import { useReviewSentences } from './sentences.js';
 import reviewWords from './words.json' with { type: 'json' };
@@ -33,6 +34,9 @@ export function TurningPoints({ review, kind, names, address }: TurningPointsPro
           </Fragment>
         ))}
       </dl>
+      <p>
+        <GuideLink part="accuracy" />
+      </p>
       {given.length > 0 && (
         <ul aria-label={say('turning-points')}>
           {given.map((entry) => (
@@ -49,7 +53,11 @@ export function TurningPoints({ review, kind, names, address }: TurningPointsPro
           ))}
         </ul>
       )}
-      {kind === 'teeko' && <p>{say('repetition')}</p>}
+      {kind === 'teeko' && (
+        <p>
+          {say('repetition')} <GuideLink part="repetition" />
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
+import { GuideLink } from '../../../parts/guide/guide-link.js';
 import reviewWords from '../../../parts/review/words.json' with { type: 'json' };
 import type { ShownMatch } from '../documents.js';
 import { sideNames } from '../names.js';
@@ -14,6 +15,11 @@ export function HowWellPlayed({ match }: { readonly match: ShownMatch }) {
     <>
       {deals.length > 0 && <BestOfDeals deals={deals} />}
       {isShown && accuracies !== undefined && <Accuracies match={match} accuracies={accuracies} />}
+      {isShown && accuracies && (
+        <p className="screen">
+          <GuideLink part="accuracy" />
+        </p>
+      )}
       {isOffered && (
         <p className="acts screen">
           <button type="button" aria-pressed={isShown} onClick={toggle}>
