@@ -165,6 +165,20 @@ describe('a tournament in plain lists', () => {
     expect(after.followFrom).toBeGreaterThan(before.followFrom);
   });
 
+  it('TO-12 says which matches left it since a position: their round was unpaired', async () => {
+    const swiss = await swissOf(4);
+    await pair(swiss);
+    const { tournament: before } = await figuresOf(swiss);
+    await swiss.command('unpairRound', { tournamentId: swiss.tournament, reason: 'Eve came.' });
+    await pair(swiss);
+    const { tournament: after } = await figuresOf(swiss, { updatedAfter: before.followFrom });
+    expect([...after.figures.matches.gone].sort()).toEqual([...before.figures.matches.ids].sort());
+    expect(after.figures.matches.ids).toHaveLength(2);
+    expect(before.figures.matches.gone).toEqual([]);
+    const { tournament: whole } = await figuresOf(swiss);
+    expect(whole.figures.matches).toMatchObject({ gone: [], ids: after.figures.matches.ids });
+  });
+
   it('has of more than 300 matches the rounds that are played, without long texts; the others are there one by one', async () => {
     const swiss = await swissOf(202);
     for (const [round, open] of [

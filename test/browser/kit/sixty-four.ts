@@ -11,8 +11,12 @@ export const sixtyFour: readonly string[] = families.flatMap((family) =>
   given.map((first) => `${first} ${family}`),
 );
 
-/** An evening of 64 at 32 tables, paired in the order of their names. */
-export async function hostSixtyFour(api: HostingApi, tournament: Fields = {}): Promise<HostedTournament> {
+/** An evening of 64 at 32 tables, or of others, paired in the order of their names. */
+export async function hostSixtyFour(
+  api: HostingApi,
+  tournament: Fields = {},
+  names = sixtyFour,
+): Promise<HostedTournament> {
   const hosted = await HostedTournament.begin(api, {
     name: 'Autumn Open',
     visibility: 'PUBLIC',
@@ -24,7 +28,7 @@ export async function hostSixtyFour(api: HostingApi, tournament: Fields = {}): P
   const { tournament: tournamentId } = hosted;
   const { entries } = await hosted.command<{ entries: { entry: { id: string } }[] }>(
     'addEntries',
-    { tournamentId, entries: sixtyFour.map((name) => ({ name })) },
+    { tournamentId, entries: names.map((name) => ({ name })) },
     '... on EntriesAdded { entries { entry { id } } }',
   );
   await hosted.command('pairRounds', { tournamentId, order: entries.map(({ entry }) => entry.id) });

@@ -54,7 +54,7 @@ const bounded: Readonly<Record<string, string>> = {
     'StandingsFigures.reasons ReasonFigures.values ReasonFigures.figures ReasonFigures.uncapped ReasonFigures.among ReasonFigures.level ' +
     'MatchesFigures.ids MatchesFigures.rounds MatchesFigures.boards MatchesFigures.statuses MatchesFigures.provisional ' +
     'MatchesFigures.inPlay MatchesFigures.logPositions MatchesFigures.settings MatchesFigures.clocks MatchesFigures.sides ' +
-    'MatchesFigures.players MatchesFigures.names MatchesFigures.teams MatchesFigures.counts MatchesFigures.winners ' +
+    'MatchesFigures.players MatchesFigures.names MatchesFigures.teams MatchesFigures.counts MatchesFigures.gone MatchesFigures.winners ' +
     'MatchesFigures.bases MatchesFigures.brackets MatchesFigures.places MatchesFigures.because',
   'the matches of one round':
     'AsPlayedPreview.laterRounds MeetingsOfTwo.rounds PairingPreview.byes PairingPreview.byesGone PairingPreview.gone PairingPreview.tables ImaginedPairing.tables ImaginedPairing.byes RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',

@@ -132,6 +132,13 @@ export async function filteredMatches(
 /** A list of at most so many matches is sent whole. */
 const wholeUpTo = 300;
 
+/** What is sent at once, whether that is all that was asked for, and which matches left the tournament after the position asked about. */
+interface ListedAtOnce {
+  readonly listed: readonly Listed[];
+  readonly isWhole: boolean;
+  readonly gone: readonly string[];
+}
+
 /**
  * The matches to be sent at once: those of a round, those changed after a position, or all. Of a long list without either, only
  * those of the rounds that are played, or else of the last round; what belongs to no round is always among them.
@@ -140,18 +147,24 @@ export async function listedAtOnce(
   reads: PlayReads,
   row: TournamentRow,
   { round, updatedAfter }: Pick<MatchFilterInput, 'round' | 'updatedAfter'>,
-): Promise<{ readonly listed: readonly Listed[]; readonly isWhole: boolean }> {
+): Promise<ListedAtOnce> {
   const all = matchesOf(row);
   const { club, id: tournament } = row;
-  if (isAsked(round)) return { listed: all.filter((match) => match.round === round), isWhole: true };
+  if (isAsked(round))
+    return { listed: all.filter((match) => match.round === round), isWhole: true, gone: [] };
   if (isAsked(updatedAfter)) {
     const changed = await reads.matchesWhere(club, tournament, { updatedAfter });
-    return { listed: all.filter(({ match }) => changed.has(match)), isWhole: true };
+    const paired = new Set(all.map(({ match }) => match));
+    return {
+      listed: all.filter(({ match }) => changed.has(match)),
+      isWhole: true,
+      gone: [...changed].filter((match) => !paired.has(match)),
+    };
   }
-  if (all.length <= wholeUpTo) return { listed: all, isWhole: true };
+  if (all.length <= wholeUpTo) return { listed: all, isWhole: true, gone: [] };
   const open = await reads.matchesWhere(club, tournament, { status: 'open' });
   const played = all.filter(({ match }) => open.has(match)).map((match) => match.round);
   const rounds = new Set(played.length > 0 ? played : [Math.max(...all.map((match) => match.round ?? 0))]);
   const listed = all.filter((match) => match.round === undefined || rounds.has(match.round));
-  return { listed, isWhole: listed.length === all.length };
+  return { listed, isWhole: listed.length === all.length, gone: [] };
 }

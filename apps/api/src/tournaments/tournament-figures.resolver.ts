@@ -111,8 +111,8 @@ export class TournamentFiguresFields {
     @Context() context: RequestContext,
   ): Promise<MatchesFigures> {
     const { club } = row;
-    const { listed, isWhole } = await listedAtOnce(this.reads, row, asked);
-    context.budget.spend(Math.ceil(listed.length / anEntry.matches));
+    const { listed, isWhole, gone } = await listedAtOnce(this.reads, row, asked);
+    context.budget.spend(Math.ceil((listed.length + gone.length) / anEntry.matches));
     const matches = await loadMatches(listed, club, context);
     const rows = matches.map((match) => match.row);
     const provisional = await Promise.all(rows.map((each) => isProvisional(each, context)));
@@ -122,6 +122,7 @@ export class TournamentFiguresFields {
     const explained = matches.map(({ id }) => explainedPairing(this.tournaments.formats, row, id));
     return instanceOf(MatchesFigures, {
       isWhole,
+      gone,
       provisional,
       ids: matches.map(({ id }) => id),
       rounds: matches.map((match) => match.round),

@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react';
 export interface Formats {
   /** `20:36` */
   time(instant: string | Date): string;
+  /** `20:36:08` */
+  timeOfDay(instant: string | Date): string;
   /** `20:36:08.412` */
   exactTime(instant: string | Date): string;
   /** `21 November 2026` */
@@ -53,6 +55,7 @@ export function formatsIn(language: string): Formats {
   const versus = versusIn[language] ?? ' – ';
   return {
     time: format(hours),
+    timeOfDay: format({ ...hours, second: '2-digit' }),
     exactTime: (instant) => exact.format(new Date(instant)),
     day: format(day),
     weekday: format({ ...day, weekday: 'long' }),

@@ -17,6 +17,13 @@ export class MatchesFigures {
   })
   readonly isWhole: boolean;
 
+  @Field(() => [ID], {
+    description:
+      'Ids of matches that left the tournament after `updatedAfter`: their round was unpaired, or they were opened again under ' +
+      'another id. Empty without `updatedAfter`.',
+  })
+  readonly gone: readonly string[];
+
   @Field(() => [ID], { description: 'Their ids.' })
   readonly ids: readonly string[];
 

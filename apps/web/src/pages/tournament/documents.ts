@@ -94,6 +94,7 @@ const standingsFigures = graphql(`
 const matchesFigures = graphql(`
   fragment ListedMatches on MatchesFigures {
     isWhole
+    gone
     ids
     rounds
     boards

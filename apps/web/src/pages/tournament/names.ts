@@ -9,9 +9,13 @@ export function namesOf(entries: readonly TournamentEntry[]): NameOf {
   return (entry) => names.get(entry) ?? '?';
 }
 
-/** `Ada`, `Ann & Ben`, or the team; `Ada (Sue)` if Sue plays for Ada. */
-export function sideName({ team, players }: TournamentMatch['sides'][number], nameOf: NameOf): string {
-  const names = players.map(({ name }) => name ?? '?').join(' & ');
+/** The names of the partners of a side, or of its team; `Ada (Sue)` if Sue plays for Ada. */
+export function partnersOf({ team, players }: TournamentMatch['sides'][number], nameOf: NameOf): string[] {
+  const names = players.map(({ name }) => name ?? '?');
   if (!team || players.some(({ id }) => id === team.id)) return names;
-  return players.length === 1 ? `${nameOf(team.id)} (${names})` : nameOf(team.id);
+  return [players.length === 1 ? `${nameOf(team.id)} (${names.join()})` : nameOf(team.id)];
 }
+
+/** `Ada`, `Ann & Ben`, or the team; `Ada (Sue)` if Sue plays for Ada. */
+export const sideName = (side: TournamentMatch['sides'][number], nameOf: NameOf): string =>
+  partnersOf(side, nameOf).join(' & ');

@@ -33,15 +33,18 @@ export interface TournamentNow {
   /** The last rulings. */
   readonly rulings: Rulings;
   readonly matches: readonly TournamentMatch[];
+  /** Ids of matches that left the tournament since the page was opened. */
+  readonly gone: readonly string[];
   /** Whether these are all matches; of a large tournament they are those of the rounds that are played. */
   readonly isWhole: boolean;
 }
 
-/** The content of an update: the tournament read again, with only the matches that have changed. */
+/** The content of an update: the tournament read again, with only the matches that have changed, and those that left it. */
 interface TournamentUpdate {
   readonly position: number;
-  readonly next: Omit<TournamentNow, 'matches' | 'isWhole'>;
+  readonly next: Omit<TournamentNow, 'matches' | 'isWhole' | 'gone'>;
   readonly changed: readonly TournamentMatch[];
+  readonly gone: readonly string[];
 }
 
 /** What an address calls a tournament. */
@@ -58,9 +61,9 @@ export function tournamentSubject(
     begin: async () => {
       const read = await readTournament(client, named, null);
       if (!read) return null;
-      const { next, changed, isWhole, position } = read;
+      const { next, changed, gone, isWhole, position } = read;
       id = next.plan.id;
-      return { value: { ...next, matches: changed, isWhole }, position };
+      return { value: { ...next, matches: changed, gone, isWhole }, position };
     },
     follow: (after, listener) =>
       followByReading(after, listener, {
@@ -76,20 +79,21 @@ export function tournamentSubject(
         },
       }),
     positionOf: ({ position }) => position,
-    evolve: ({ matches, isWhole }, { next, changed }) => ({
-      ...next,
-      matches: withChanged(matches, changed),
-      isWhole,
-    }),
+    evolve: ({ matches, gone, isWhole }, { next, changed, gone: left }) => {
+      const allGone = [...gone, ...left];
+      return { ...next, matches: withChanged(matches, changed, allGone), gone: allGone, isWhole };
+    },
   };
 }
 
-/** The matches in their order, with those that have changed in place of what they were. */
+/** The matches in their order, with those that have changed in place of what they were, and without those that are gone. */
 export function withChanged(
   matches: readonly TournamentMatch[],
   changed: readonly TournamentMatch[],
+  gone: readonly string[] = [],
 ): readonly TournamentMatch[] {
   const all = new Map([...matches, ...changed].map((match) => [match.id, match]));
+  for (const id of gone) all.delete(id);
   return [...all.values()].sort(
     (one, other) => (one.round ?? 0) - (other.round ?? 0) || (one.board ?? 0) - (other.board ?? 0),
   );
@@ -119,6 +123,7 @@ async function readTournament(
   return {
     position: followFrom,
     changed: matchesIn(figures.matches),
+    gone: figures.matches.gone,
     isWhole: figures.matches.isWhole,
     next: {
       plan,

@@ -121,6 +121,13 @@ describe('the page of a tournament', () => {
     ]);
   });
 
+  it('shows no match whose round was unpaired, also if an older answer has it', () => {
+    const before = [aMatch('one', { board: 1 }), aMatch('two', { board: 2 })];
+    const again = aMatch('again', { board: 1 });
+    expect(withChanged(before, [again], ['one']).map(({ id }) => id)).toEqual(['again', 'two']);
+    expect(withChanged(before, before, ['one', 'two'])).toEqual([]);
+  });
+
   it('gathers matches by round, with entries that have none, and says whether a round is over', () => {
     const rounds = roundsOf(
       [aMatch('b', { round: 2, status: 'OPEN' }), aMatch('a')],

@@ -24,6 +24,6 @@ export function useAllMatches(now: TournamentNow, isWanted: boolean): Tournament
     return rounds.flatMap((read) => (read?.tournament ? matchesIn(read.tournament.figures.matches) : []));
   });
   return all.status === 'known'
-    ? { ...now, matches: withChanged(all.value, now.matches), isWhole: true }
+    ? { ...now, matches: withChanged(all.value, now.matches, now.gone), isWhole: true }
     : now;
 }

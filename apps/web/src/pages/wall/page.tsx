@@ -17,10 +17,12 @@ import type { TournamentNow } from '../tournament/subject.js';
 import { useTournament } from '../tournament/use-tournament.js';
 import tournamentWords from '../tournament/words.json' with { type: 'json' };
 import { useTitle } from '../../shell/use-title.js';
-import { pageCount, rowsOfPage, useTurningPages } from './turning-pages.js';
+import { RoundTime } from './round-time.js';
+import { clockOfRound } from './time-left.js';
 import { WallPairings } from './wall-pairings.js';
 import { WallStandings } from './wall-standings.js';
 import styles from './wall.module.css';
+import wallWords from './words.json' with { type: 'json' };
 
 const WallBracket = lazy(async () => ({ default: (await import('./wall-bracket.js')).WallBracket }));
 
@@ -44,7 +46,8 @@ export default function WallPage() {
 
 function Wall({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
-  const { time } = useFormats();
+  const sayWall = useWords(wallWords);
+  const { time, timeOfDay } = useFormats();
   const lostAt = useLostAt();
   useTitle(now.plan.name);
   const serverNow = new Date(useServerNow(1_000) ?? now.standings.at);
@@ -55,10 +58,11 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const { rows } = now.standings;
   const sayShell = useWords(shellWords);
   const [waiting] = now.teams ? waitingFor(now.teams.pairings, now.teams.teams) : [];
-  const { lastRound } = now.plan;
-  const of = lastRound === null ? null : roundCount(lastRound, rounds);
-  const pages = Math.max(pageCount(round?.matches ?? []), pageCount(rows));
-  const { page, isTurning, turn } = useTurningPages(pages);
+  const { lastRound, timetable } = now.plan;
+  const of = lastRound === null || now.bracket.length > 0 ? null : roundCount(lastRound, rounds);
+  // Matches that belong to no round each have a time of their own.
+  const clock = round && round.round > 0 ? clockOfRound(round.matches) : null;
+  const next = timetable.rounds.find(({ at }) => Date.parse(at) > serverNow.getTime());
   return (
     <main className={styles['wall']}>
       <header>
@@ -72,11 +76,14 @@ function Wall({ now }: { readonly now: TournamentNow }) {
           <time>{time(serverNow)}</time>
         </p>
       </header>
+      {round && <RoundTime {...{ clock, of }} round={round.round} now={serverNow} />}
       {round ? (
         <WallPairings
-          title={titleOf(round.round, now.bracket.length > 0 ? null : of, say)}
-          matches={rowsOfPage(round.matches, page)}
-          nameOf={nameOf}
+          // A bracket shows who goes on without a match.
+          byes={drawings.length > 0 ? [] : round.byes}
+          matches={round.matches}
+          {...{ clock, nameOf }}
+          title={titleOf(round.round, of, say)}
           now={serverNow}
         />
       ) : (
@@ -95,13 +102,17 @@ function Wall({ now }: { readonly now: TournamentNow }) {
       )}
       {rows.length > 0 && drawings.length === 0 && (
         <WallStandings
-          rows={rowsOfPage(rows, page)}
+          rows={rows}
           format={now.plan.offeredFormat}
-          all={rows}
+          isOfTeams={now.plan.boards !== null}
           nameOf={nameOf}
         />
       )}
       <footer>
+        <p>
+          {next && <b>{sayWall('next-round', { round: next.round, time: time(next.at) })}</b>}
+          {now.standings.provisionalCount > 0 && ` ${say('italics')}`}
+        </p>
         <p role="status">
           {lostAt && (
             <>
@@ -109,15 +120,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
             </>
           )}
         </p>
-        <p>
-          {now.standings.provisionalCount > 0 && `${say('italics')} `}
-          {pages > 1 && (
-            <button type="button" className={styles['turn']} aria-pressed={!isTurning} onClick={turn}>
-              {say('next-page', { page: page + 1, of: pages })}
-              {!isTurning && `, ${say('held')}`}
-            </button>
-          )}
-        </p>
+        {!lostAt && <p>{sayWall('live', { time: timeOfDay(now.standings.at) })}</p>}
       </footer>
     </main>
   );

@@ -29,6 +29,16 @@ export function timeLeft({ clock }: Pick<TournamentMatch, 'clock'>, now: Date): 
   };
 }
 
+/** The clock of the open match that ends last: until then the round is not over. Undefined if none of them has a limit. */
+export function clockOfRound(matches: readonly TournamentMatch[]): TournamentMatch['clock'] {
+  const clocks = matches.flatMap(({ status, clock }) => (status === 'OPEN' && clock ? [clock] : []));
+  const last = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other);
+  return clocks.reduce<TournamentMatch['clock']>(
+    (found, clock) => (found && !last(clock.endsAt, found.endsAt) ? found : clock),
+    null,
+  );
+}
+
 /** `4:02`; a second that has begun counts whole. */
 function minutesAndSeconds(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);

@@ -1,16 +1,130 @@
+import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
+import { boardFiguresDocument } from '../../parts/team-boards/documents.js';
+import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
 import { Signal } from '../../shell/states.js';
 import { pointsOf } from '../tournament/cross-table.js';
-import { sideName, type NameOf } from '../tournament/names.js';
+import type { Bye, TournamentMatch } from '../tournament/figures.js';
+import { partnersOf, type NameOf } from '../tournament/names.js';
 import { Points } from '../tournament/points.js';
 import { isUnderWay } from '../tournament/under-way.js';
 import tournamentWords from '../tournament/words.json' with { type: 'json' };
+import { WallName } from './wall-name.js';
 import { timeLeft } from './time-left.js';
+import { WallList } from './wall-list.js';
 import styles from './wall.module.css';
-import { useRead } from '../../data/use-read.js';
-import { boardFiguresDocument } from '../../parts/team-boards/documents.js';
-import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
-import type { TournamentMatch } from '../tournament/figures.js';
+import wallWords from './words.json' with { type: 'json' };
+
+interface WallPairingsProps {
+  readonly title: string;
+  readonly matches: readonly TournamentMatch[];
+  readonly byes: readonly Bye[];
+  /** The clock that stands above the round: a match with this clock does not repeat it. */
+  readonly clock: TournamentMatch['clock'];
+  readonly nameOf: NameOf;
+  readonly now: Date;
+}
+
+type Row = TournamentMatch | Bye;
+
+const isMatch = (row: Row): row is TournamentMatch => 'sides' in row;
+
+/** The matches of a round by table, then who has none. */
+export function WallPairings({ title, matches, byes, clock, nameOf, now }: WallPairingsProps) {
+  const say = useWords(wallWords);
+  const rows: readonly Row[] = [...matches, ...byes];
+  const captionOf = (shown: readonly Row[]): string => {
+    const boards = shown.flatMap((row) => (isMatch(row) && row.board !== null ? [row.board] : []));
+    const [from, to] = [boards[0], boards.at(-1)];
+    if (from === undefined || to === undefined || shown.length === rows.length) return '';
+    return say('tables', { from, to, of: matches.length });
+  };
+  return (
+    <WallList
+      id="wall-round"
+      className={styles['pairings']}
+      title={title}
+      caption={captionOf}
+      rows={rows}
+      keyOf={(row) => (isMatch(row) ? row.id : row.entry)}
+    >
+      {(row) =>
+        isMatch(row) ? (
+          <Match match={row} clock={clock} nameOf={nameOf} now={now} />
+        ) : (
+          <Alone bye={row} nameOf={nameOf} />
+        )
+      }
+    </WallList>
+  );
+}
+
+interface MatchProps extends Pick<WallPairingsProps, 'clock' | 'nameOf' | 'now'> {
+  readonly match: TournamentMatch;
+}
+
+function Match({ match, clock, nameOf, now }: MatchProps) {
+  const [one, other, third] = match.sides;
+  const isOfTeams = match.sides.some(({ team, players }) => team !== null && players.length > 1);
+  return (
+    <>
+      <span className={styles['board']}>{match.board}</span>
+      {one && other && !third ? (
+        <>
+          <Side side={one} winner={match.sheet.winner} nameOf={nameOf} />
+          <span className={`${styles['score']} ${match.provisional ? styles['provisional'] : ''}`}>
+            <Points match={match} />
+          </span>
+          <Side side={other} winner={match.sheet.winner} nameOf={nameOf} />
+        </>
+      ) : (
+        <span className={styles['sides']}>
+          {match.sides.map((side, at) => (
+            <span key={side.name}>
+              {at > 0 && ', '}
+              <Side side={side} winner={match.sheet.winner} nameOf={nameOf} most={lettersAmong(match)} />{' '}
+              {pointsOf(match, side.name)}
+            </span>
+          ))}
+        </span>
+      )}
+      <span className={styles['state']}>
+        <State match={match} clock={clock} now={now} />
+      </span>
+      {isOfTeams && <BoardFigures match={match} />}
+    </>
+  );
+}
+
+interface SideProps extends Pick<WallPairingsProps, 'nameOf'> {
+  readonly side: TournamentMatch['sides'][number];
+  readonly winner: string | null;
+  readonly most?: number;
+}
+
+const Side = ({ side, winner, nameOf, ...room }: SideProps) => (
+  <WallName
+    names={partnersOf(side, nameOf)}
+    isTeam={side.team !== null && side.players.length > 1}
+    isWinner={winner === side.name}
+    {...room}
+  />
+);
+
+/** Letters for each side of a table where more than two share the row. */
+const lettersAmong = ({ sides }: TournamentMatch): number => Math.floor(48 / sides.length);
+
+function Alone({ bye: { entry }, nameOf }: { readonly bye: Bye; readonly nameOf: NameOf }) {
+  const say = useWords(wallWords);
+  return (
+    <>
+      <span className={styles['board']}>–</span>
+      <span className={styles['sides']}>
+        <WallName names={[nameOf(entry)]} /> <i>{say('no-match')}</i>
+      </span>
+    </>
+  );
+}
 
 /** What the teams of a match have won on each board, in one line under their names. */
 function BoardFigures({ match }: { readonly match: TournamentMatch }) {
@@ -27,82 +141,8 @@ function BoardFigures({ match }: { readonly match: TournamentMatch }) {
   );
 }
 
-interface WallPairingsProps {
-  readonly title: string;
-  readonly matches: readonly TournamentMatch[];
-  readonly nameOf: NameOf;
-  readonly now: Date;
-}
-
-/** The matches of a round, with the time that each has left. */
-export function WallPairings({ title, matches, nameOf, now }: WallPairingsProps) {
-  const say = useWords(tournamentWords);
-  const inPairs = matches.every(({ sides }) => sides.length === 2);
-  return (
-    <section className={styles['pairings']} aria-labelledby="wall-round">
-      <h2 id="wall-round">{title}</h2>
-      <table>
-        <thead className="unseen">
-          <tr>
-            <th scope="col">{say('table')}</th>
-            <th scope="col">{inPairs ? say('first-side') : say('sides')}</th>
-            {inPairs && (
-              <>
-                <th scope="col">{say('score')}</th>
-                <th scope="col">{say('second-side')}</th>
-              </>
-            )}
-            <th scope="col">{say('state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {matches.map((match) => (
-            <tr key={match.id}>
-              <td className={styles['board']}>{match.board}</td>
-              {inPairs ? <Pair match={match} nameOf={nameOf} /> : <Table match={match} nameOf={nameOf} />}
-              <td className={styles['time']}>
-                <Time match={match} now={now} />
-                {match.sides.some(({ team, players }) => team !== null && players.length > 1) && (
-                  <BoardFigures match={match} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-interface SidesProps {
-  readonly match: TournamentMatch;
-  readonly nameOf: NameOf;
-}
-
-function Pair({ match, nameOf }: SidesProps) {
-  const [one, other] = match.sides;
-  return (
-    <>
-      <th scope="row" className={styles['first']}>
-        {one && sideName(one, nameOf)}
-      </th>
-      <td className={`${styles['score']} ${match.provisional ? 'provisional' : ''}`}>
-        <Points match={match} />
-      </td>
-      <td>{other && sideName(other, nameOf)}</td>
-    </>
-  );
-}
-
-function Table({ match, nameOf }: SidesProps) {
-  return (
-    <th scope="row">
-      {match.sides.map((side) => `${sideName(side, nameOf)} ${pointsOf(match, side.name)}`).join(', ')}
-    </th>
-  );
-}
-
-function Time({ match, now }: { readonly match: TournamentMatch; readonly now: Date }) {
+/** What is going on in a match; its own time, if it is not that of the round. */
+function State({ match, clock, now }: Omit<MatchProps, 'nameOf'>) {
   const say = useWords(tournamentWords);
   if (match.provisional)
     return (
@@ -112,15 +152,7 @@ function Time({ match, now }: { readonly match: TournamentMatch; readonly now: D
       </>
     );
   if (match.status === 'FINISHED') return say('over');
-  const left = timeLeft(match, now);
-  if (!left) return say(isUnderWay(match) ? 'playing' : 'not-begun');
-  return (
-    <>
-      <b>{left.text}</b> {say(left.inGrace ? 'of-grace' : 'left')}
-      <span className={styles['bars']} aria-hidden="true">
-        <progress max={1} value={left.limit} />
-        <progress max={1} value={left.grace} className={styles['grace']} />
-      </span>
-    </>
-  );
+  const left = match.clock?.endsAt === clock?.endsAt ? undefined : timeLeft(match, now);
+  if (left) return <b>{left.text}</b>;
+  return say(isUnderWay(match) ? 'playing' : 'not-begun');
 }

@@ -1,5 +1,7 @@
-import { timeLeft } from './time-left.js';
-import { pageCount, rowsOfPage } from './turning-pages.js';
+import { clockOfRound, timeLeft } from './time-left.js';
+import type { TournamentMatch } from '../tournament/figures.js';
+import { fittingName } from './fitting-name.js';
+import { pageCount } from './turning-pages.js';
 
 describe('the wall', () => {
   const clock = {
@@ -17,11 +19,30 @@ describe('the wall', () => {
     expect(timeLeft({ clock: null }, new Date())).toBeUndefined();
   });
 
-  it('shows eight rows a page, and begins the shorter list again', () => {
-    const rows = Array.from({ length: 20 }, (_, index) => index);
-    expect(pageCount(rows)).toBe(3);
-    expect(rowsOfPage(rows, 2)).toEqual([16, 17, 18, 19]);
-    expect(rowsOfPage([1, 2], 2)).toEqual([1, 2]);
-    expect(pageCount([])).toBe(1);
+  it('shows above the round the clock that ends last among its open matches', () => {
+    const later = { ...clock, endsAt: '2026-11-21T20:40:00Z' };
+    const match = (of: Partial<TournamentMatch>) =>
+      ({ status: 'OPEN', clock: null, ...of }) as unknown as TournamentMatch;
+    const matches = [match({ clock }), match({}), match({ clock: later }), match({ clock })];
+    expect(clockOfRound(matches)).toBe(later);
+    expect(clockOfRound([match({ clock: later, status: 'FINISHED' }), match({ clock })])).toBe(clock);
+    expect(clockOfRound([match({})])).toBeNull();
+  });
+
+  it('has as many pages as whole rows need, and one for an empty list', () => {
+    const rows = Array.from({ length: 20 });
+    expect([8, 9, 20, 21].map((fitting) => pageCount(rows, fitting))).toEqual([3, 3, 1, 1]);
+    expect(pageCount([], 8)).toBe(1);
+  });
+
+  it('writes a name in 21 letters: whole, with initials for given names, or those of partners by their families', () => {
+    expect(fittingName(['Aleksandra Kowalczykk'])).toBe('Aleksandra Kowalczykk');
+    expect(fittingName(['Bartholomew Okonkwo-Smith'])).toBe('B. Okonkwo-Smith');
+    expect(fittingName(['Maximiliane Alexandra von Hohenlohe'])).toBe('M. A. von Hohenlohe');
+    expect(fittingName(['Ann Lee', 'Ben Moor'])).toBe('Ann Lee & Ben Moor');
+    expect(fittingName(['Farid Haddad', 'Clara Stone'])).toBe('F. Haddad & C. Stone');
+    expect(fittingName(['Farid Haddad', 'Clara Whitfield'])).toBe('Haddad & Whitfield');
+    expect(fittingName(['Wolfeschlegelsteinhausen'])).toBe('Wolfeschlegelsteinhausen');
+    expect(fittingName([''])).toBe('');
   });
 });
