@@ -19,6 +19,9 @@ const shared =
 /** What reads and replays the record of a game of any kind. */
 const records = /\/libs\/rules\/src\/(?:one-game|views|game\/.*|record\/(?:form|courses|replay|json))\.ts$/u;
 
+/** The board of one game is a file, which the pages of other games do not fetch; it bears the name of the game. */
+const board = /\/src\/games\/(?<game>[^/]+)\/board\.ts$/u;
+
 /** The client is built to `dist/web`: names with hashes under `/assets`, and a manifest of what each entry loads. */
 export default defineConfig({
   root: at('.'),
@@ -52,6 +55,10 @@ export default defineConfig({
     rolldownOptions: {
       // What all pages share is one file: it compresses better than many, and no page lists them all.
       output: {
+        chunkFileNames: ({ moduleIds }) => {
+          const [game] = moduleIds.flatMap((id) => board.exec(id)?.groups?.['game'] ?? []);
+          return `assets/${game === undefined ? '[name]' : `board-of-${game}`}-[hash].js`;
+        },
         codeSplitting: {
           groups: [
             { name: 'shared', test: shared },

@@ -1,3 +1,4 @@
+import '../../apps/web/src/games/every-board.js';
 import { inEnglish } from '../../apps/web/src/parts/board/index.js';
 import { announce } from '../../apps/web/src/games/index.js';
 import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';

@@ -1,3 +1,4 @@
+import '../../apps/web/src/games/every-board.js';
 import { withoutSeat } from '../../apps/web/src/parts/board/index.js';
 import { type BoardView, choicesAfter, moveOf, picksOf } from '../../apps/web/src/games/index.js';
 import { games, type Table } from '@fairview/rules';

@@ -1,3 +1,4 @@
+import '../../apps/web/src/games/every-board.js';
 import { cellRows, inEnglish, meaningOf, scenePicture } from '../../apps/web/src/parts/board/index.js';
 import { type BoardView, sceneOf } from '../../apps/web/src/games/index.js';
 import type { Viewer } from '@fairview/rules';

@@ -5,6 +5,7 @@
  */
 import { games, typedView, type Table } from '@fairview/rules';
 import type { Json, JsonObject } from '@fairview/kernel';
+import '../../apps/web/src/games/every-board.js';
 import { boardViewOfRules, picksOf } from '../../apps/web/src/games/index.js';
 import { botFor } from '../kit/bots/bot.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';

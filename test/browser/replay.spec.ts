@@ -4,6 +4,7 @@ import { games, playOut, readRecord, typedView, type Table } from '@fairview/rul
 import type { Json } from '@fairview/kernel';
 import type { Page } from 'playwright-core';
 import { sayIn } from '../../apps/web/src/parts/board/index.js';
+import '../../apps/web/src/games/every-board.js';
 import { boardViewOfRules, sceneOf } from '../../apps/web/src/games/index.js';
 import { importGames, type ImportedGame } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
@@ -179,7 +180,7 @@ inBrowser('the replay of a game', () => {
     await page.keyboard.press(' ');
     await untilPly(page, 32);
     await page.keyboard.press('?');
-    await page.getByRole('dialog').getByText('one ply back').waitFor();
+    await page.getByRole('dialog').getByText('one ply back', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Flip' }).click();
     await page.getByRole('button', { name: 'Check it on this device' }).click();
@@ -244,7 +245,9 @@ inBrowser('the replay of a game', () => {
     await page.getByRole('link', { name: 'Try another line from here' }).click();
     await page.getByText('Hugo is to play.').waitFor();
     const sent: string[] = [];
-    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.postData() ?? '');
+    });
     const plies = page.getByRole('list', { name: 'Plies so far' }).getByRole('listitem');
     expect(await plies.count()).toBe(9);
     await page.getByLabel('A ply in the notation of the rulebook').fill('22-23');

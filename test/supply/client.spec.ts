@@ -49,13 +49,14 @@ describe('the client, as it is built', () => {
       0,
     );
   /** The chunk with the rules of a game: shared with pages that want all games, it bears the name of its folder. */
-  const rulesOf = (game: string): string =>
-    Object.keys(chunks).find((id) => new RegExp(`^_${game}-.*\\.js$`, 'u').test(id)) ?? game;
+  const rulesOf = (game: string): string => named(game);
+  const named = (name: string): string =>
+    Object.keys(chunks).find((id) => new RegExp(`^_${name}-.*\\.js$`, 'u').test(id)) ?? name;
 
   /** What a page of a game fetches only for those who save it, check its log or have it reviewed, by a button for each. */
   const onDemand = [
     'src/pages/game/save-game.ts',
-    'src/parts/proof/check-export.ts',
+    'src/pages/game/log/check-log.tsx',
     'src/pages/game/review/review-of-game.tsx',
   ];
 
@@ -65,11 +66,12 @@ describe('the client, as it is built', () => {
       const page = 'src/pages/game/page.tsx';
       const parts = (chunk(page).dynamicImports ?? []).filter((id) => !id.endsWith('.fr.json'));
       expect(parts).toEqual(expect.arrayContaining(['src/pages/game/fold-record.ts', ...onDemand]));
+      const ofGame = [named(`board-of-${game}`), rulesOf(game)];
       const needed = parts.filter((id) => !onDemand.includes(id));
-      expect(compressed(fetchedFor(page, ...needed, rulesOf(game)))).toBeLessThanOrEqual(125 * kilobyte);
-      // The rules of a game are fetched with it, and not before.
-      expect([...fetchedFor(page, ...parts)]).not.toContain(chunk(rulesOf(game)).file);
-      expect(compressed(fetchedFor(page, ...parts, rulesOf(game)))).toBeLessThanOrEqual(145 * kilobyte);
+      expect(compressed(fetchedFor(page, ...needed, ...ofGame))).toBeLessThanOrEqual(125 * kilobyte);
+      // The board and the rules of a game are fetched with it, and not before.
+      for (const id of ofGame) expect([...fetchedFor(page, ...parts)]).not.toContain(chunk(id).file);
+      expect(compressed(fetchedFor(page, ...parts, ...ofGame))).toBeLessThanOrEqual(145 * kilobyte);
     },
   );
 

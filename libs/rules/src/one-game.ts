@@ -1,7 +1,7 @@
+import { englishOfPlay } from './english-of-play.js';
 import type { Rulebook } from './game/contract.js';
 import { registryOf, type Rulebooks } from './game/registry.js';
 import { seal } from './game/seal.js';
-import { sharedEnglish } from './shared-english.js';
 
 const scarney = async (): Promise<readonly Rulebook[]> => {
   const { scarneys } = await import('./scarney/index.js');
@@ -25,5 +25,5 @@ const rulebooksByGame: Readonly<Record<string, () => Promise<readonly Rulebook[]
  */
 export async function rulebooksOf(game: string): Promise<Rulebooks> {
   const load = Object.hasOwn(rulebooksByGame, game) ? rulebooksByGame[game] : undefined;
-  return registryOf((await load?.()) ?? [], sharedEnglish);
+  return registryOf((await load?.()) ?? [], englishOfPlay);
 }

@@ -4,24 +4,8 @@ import { seatCalled, type Seating } from '../parts/board/names.js';
 import type { SayMessage } from '../parts/board/say.js';
 import type { CellId, Marks, Scene } from '../parts/board/scene.js';
 import type { SvgElement } from '../parts/board/svg/element.js';
-import { baccaratBoard } from './baccarat/board.js';
-import type { GameBoard } from './game-board.js';
-import { scarnecchiaBoard } from './scarnecchia/board.js';
-import { scarneyBoard } from './scarney/board.js';
-import { skarneyBoard } from './skarney/board.js';
-import { teekoBoard } from './teeko/board.js';
+import { boardOf } from './fetched-boards.js';
 import type { BoardKind, BoardView } from './views.js';
-
-const boards: { readonly [Kind in BoardKind]: GameBoard<Extract<BoardView, { readonly kind: Kind }>> } = {
-  teeko: teekoBoard,
-  scarney: scarneyBoard,
-  skarney: skarneyBoard,
-  baccarat: baccaratBoard,
-  scarnecchia: scarnecchiaBoard,
-};
-
-/** What the client knows of a kind of game. It takes views of that kind alone. */
-export const boardOf = (kind: BoardKind): GameBoard<BoardView> => boards[kind];
 
 /** What is drawn of a game, and the same in words: for the page, for a print and for a file. */
 export const sceneOf = (view: BoardView, seating: Seating, marks: Marks, say: SayMessage): Scene =>

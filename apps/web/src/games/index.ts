@@ -1,10 +1,9 @@
 /*
- * The games as the client shows them: one folder a game, one line a game in `boards.ts` and `views.ts`, and in `facts.ts` what
+ * The games as the client shows them: one folder a game, one line a game in `fetched-boards.ts`, `every-board.ts` and `views.ts`, and in `facts.ts` what
  * pages ask that draw no board, in `slips.ts` how paper slips are read. Same view, same picture, same sentence; no React, no page, no clock.
  */
 export {
   announce,
-  boardOf,
   choicesAfter,
   markSamples,
   moveOf,
@@ -14,6 +13,7 @@ export {
   type AnnouncedPly,
   type Choices,
 } from './boards.js';
+export { boardOf, bringBoard, hasBoard } from './fetched-boards.js';
 export {
   boardViewOfApi,
   boardViewOfRules,

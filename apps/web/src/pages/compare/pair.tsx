@@ -8,7 +8,7 @@ import { viewAt, type Line } from '../../parts/practice-board/line.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Controls } from '../game/controls.js';
-import { KeysHelp } from '../game/keys-help.js';
+import { KeysHelp } from '../game/keys/keys-help.js';
 import { Scrubber } from '../game/scrubber.js';
 import { playsPartners } from '../game/seating-of.js';
 import { useAutoplay } from '../game/use-autoplay.js';

@@ -1,3 +1,4 @@
+import '../../games/every-board.js';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useClient } from 'urql';

@@ -8,7 +8,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { Signal } from '../../shell/states.js';
-import { useCheckNote } from './check.js';
+import { useCheckNote } from './log/check.js';
 import { DisputeHistory, DisputeTitle, isOpen } from './dispute-history.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';

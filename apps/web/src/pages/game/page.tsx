@@ -1,9 +1,11 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Viewer } from '@fairview/rules';
+import { factsOf } from '../../games/facts.js';
 import { boardOf } from '../../games/index.js';
 import { isShared, useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
+import { useBoard } from '../../parts/drawing/use-board.js';
 import type { AtTable } from '../../parts/tablet/tablet.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { useInTournament } from '../../shell/in-tournament.js';
@@ -74,6 +76,7 @@ function KnownGame({ game, at }: KnownGameProps) {
   const viewer = useViewer();
   const entries = at?.entries ?? viewer?.seats.map(({ entry }) => entry.id) ?? [];
   const seating = seatingOf(head, entries, (seat) => say('seat', { number: seat + 1 }));
+  const isDrawn = useBoard(factsOf(head.gameKind).board);
   const { ply, named, go } = usePly(head.ply);
   const [eye, setEye] = useState<Viewer>();
   const moments = useMoments(game, ply, eye ?? seating.own ?? 'spectator');
@@ -83,7 +86,7 @@ function KnownGame({ game, at }: KnownGameProps) {
   latest.current = moment;
   const { tournament, match } = head;
   useInTournament(tournament, { more: match ? [{ to: `/m/${match.id}`, name: say('sheet') }] : [] });
-  if (!moment) return <FetchingPage failure={moments.failure} />;
+  if (!moment || !isDrawn) return <FetchingPage failure={moments.failure} />;
   const eyes = head.record !== null && boardOf(moment.view.kind).hasHands ? { eye, setEye } : undefined;
   return (
     <Shown

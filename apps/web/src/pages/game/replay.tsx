@@ -18,7 +18,7 @@ import type { ReadGame } from './read-game.js';
 import type { LineShown } from './review/followed-line.js';
 import type { ReviewAsked } from './review/review-asked.js';
 import styles from './game.module.css';
-import { KeysHelp } from './keys-help.js';
+import { KeysHelp } from './keys/keys-help.js';
 import { MarksKey } from './marks-key.js';
 import { DisputeForm } from './play/dispute.js';
 import { OpenDisputes } from './open-disputes.js';

@@ -1,3 +1,4 @@
+import '../../games/every-board.js';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { factsOf } from '../../games/facts.js';

@@ -18,7 +18,7 @@ import studyWords from '../../parts/notes/words.json' with { type: 'json' };
 import type { ComparedGame } from '../compare/documents.js';
 import { useGameCalled, useNames } from '../compare/game-called.js';
 import { Controls } from '../game/controls.js';
-import { KeysHelp } from '../game/keys-help.js';
+import { KeysHelp } from '../game/keys/keys-help.js';
 import { Scrubber } from '../game/scrubber.js';
 import { playsPartners } from '../game/seating-of.js';
 import { useAutoplay } from '../game/use-autoplay.js';

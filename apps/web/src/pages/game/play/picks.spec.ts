@@ -1,3 +1,4 @@
+import '../../../games/every-board.js';
 import type { BoardView } from '../../../games/index.js';
 import { afterPick, nextPicks, wholeMove } from './picks.js';
 

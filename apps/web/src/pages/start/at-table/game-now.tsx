@@ -1,3 +1,4 @@
+import '../../../games/every-board.js';
 import { useEffect, useRef } from 'react';
 import { boardViewOfApi, sceneOf } from '../../../games/index.js';
 import { useRead } from '../../../data/use-read.js';

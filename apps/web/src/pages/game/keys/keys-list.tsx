@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../messages/say.js';
-import styles from './game.module.css';
-import gameWords from './words.json' with { type: 'json' };
+import { useWords } from '../../../messages/say.js';
+import styles from '../game.module.css';
+import keyWords from './words.json' with { type: 'json' };
 
 const keys = [
   ['←', 'key-back'],
@@ -20,7 +20,7 @@ const keys = [
 
 /** The list of all keys, in a dialog that is open as long as it is there. */
 export function KeysList({ close }: { readonly close: () => void }) {
-  const say = useWords(gameWords);
+  const say = useWords(keyWords);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
