@@ -1,7 +1,8 @@
 /*
  * The tables of Teeko. Building: the analysis of the movement phase in TypeScript and in plain C (bench/tables/teeko.c, compiled if
  * there is a compiler), for both sets of winning positions, and whether all values are the same; the bar is 2.5 times the processor time
- * of C. Look-ups: random positions in the packed table and in the same values unpacked in memory; the bar is a fifth of that rate.
+ * of C. Look-ups: random positions in the packed table and in the same values unpacked in memory; the bar is a fifth of that rate; and what a
+ * process grows by (bench/tables/memory.ts), which may be 20 MB.
  * Reviews: games of test/records, against judging them in replay; the bar is 500 times its processor time.
  * Run: node bench/run.mjs bench/tables.ts [lookups]
  */
@@ -95,14 +96,11 @@ function measureLookups(positions: Positions): void {
   });
   const mine = numbers.map((number) => eightPieces.mineOf(number));
   const theirs = numbers.map((number) => eightPieces.theirsOf(number));
-  const before = process.memoryUsage().rss;
   let sum = 0;
   const asked = (of: (number: number) => number) => (): void => {
     for (let at = 0; at < lookups; at += 1) sum += of(eightPieces.numberOf(mine[at] ?? 0, theirs[at] ?? 0));
   };
   const ofPacked = asked((number) => packed.at(number));
-  ofPacked();
-  const grown = process.memoryUsage().rss - before;
   const unpacked = Int16Array.from({ length: packed.size }, (_, number) => packed.at(number));
   const ofUnpacked = asked((number) => unpacked[number] ?? teekoValue(0, 0));
   const ratios: number[] = [];
@@ -113,8 +111,21 @@ function measureLookups(positions: Positions): void {
   }
   const nanoseconds = (seconds(ofPacked) / lookups) * 1e9;
   console.log(
-    `${positions} positions, a look-up: ${Math.round(nanoseconds)} ns, 1/${median(ratios).toFixed(1)} of the unpacked rate ` +
-      `(the bar is 1/5); it took ${megabytes(grown)} of memory (the bar is 20 MB), sum ${sum}`,
+    `${positions} positions, a look-up: ${Math.round(nanoseconds)} ns, 1/${median(ratios).toFixed(1)} of the unpacked rate (the bar is 1/5), sum ${sum}`,
+  );
+}
+
+/** What a process of its own grows by, as bench/tables/memory.ts tells it. */
+function measureMemory(positions: Positions): void {
+  const program = [
+    '--expose-gc',
+    new URL('run.mjs', import.meta.url).pathname,
+    new URL('tables/memory.ts', import.meta.url).pathname,
+  ];
+  const printed = execFileSync(process.execPath, [...program, String(positions)], { encoding: 'utf8' });
+  const { first, all } = JSON.parse(printed) as { readonly first: number; readonly all: number };
+  console.log(
+    `${positions} positions, memory of the first look-up: ${megabytes(first)}; of a million: ${megabytes(all)} (the bar is 20 MB)`,
   );
 }
 
@@ -140,6 +151,8 @@ const sizes = tableFiles.map((name) => statSync(join(tablesFolder, name)).size);
 console.log(`tables: ${sizes.map(megabytes).join(' and ')} (the bar is 16 MB together)`);
 measureLookups(44);
 measureLookups(58);
+measureMemory(44);
+measureMemory(58);
 measureReviews('teeko');
 measureReviews('scarney-highlow');
 if (process.argv[3] !== 'lookups') {
