@@ -122,8 +122,16 @@ inBrowser('playing in a browser', () => {
     await shows(red, 'The line is back');
 
     await red.context().setOffline(true);
-    await cell(red, 12).click();
-    await shows(red, 'Your move is kept');
+    await cell(red, 9).click();
+    await shows(red, '9 is kept');
+    await red.getByRole('gridcell', { name: '9, empty, kept until it is sent' }).waitFor();
+    expect(await red.title()).not.toContain('Your turn');
+    await red.getByRole('button', { name: 'Take 9 back' }).click();
+    await red.getByRole('gridcell', { name: '9, empty', exact: true }).waitFor();
+    await shows(red, 'Your turn');
+    await red.getByLabel('Move, as the rulebook writes it').fill('d 12');
+    await red.keyboard.press('Enter');
+    await shows(red, '12 is kept');
     await shows(red, 'The line is down');
     const kept = await back(red, 2);
     await plyIs(black, 2);

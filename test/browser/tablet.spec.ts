@@ -158,7 +158,7 @@ inBrowser('a tablet at the board, with all four seats of one game', () => {
     listenAfresh();
     await page.getByRole('button', { name: `I am ${first}` }).click();
     await page.getByText(`${first} is looking.`).waitFor();
-    await page.getByRole('button', { name: 'draw', exact: true }).click();
+    await page.getByRole('button', { name: 'draw a card' }).click();
     await page.getByText('Ply 1 of 1').first().waitFor({ state: 'attached' });
     expect(heard.some((text) => hand.test(text))).toBe(true);
     await tablet.picture('tablet-shown');
@@ -174,7 +174,7 @@ inBrowser('a tablet at the board, with all four seats of one game', () => {
       await page.getByRole('button', { name: `I am ${next}` }).click();
       await page.getByText(`${next} is looking.`).waitFor();
       await page.locator('[data-cell]').first().waitFor();
-      if (asked < names.length - 1) await page.getByRole('button', { name: 'pass', exact: true }).click();
+      if (asked < names.length - 1) await page.getByRole('button', { name: /^pass it to / }).click();
       else await page.getByRole('button', { name: 'Cover the hand' }).click();
     }
     await nothingIsSeen();

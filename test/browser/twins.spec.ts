@@ -97,6 +97,8 @@ inBrowser('twins in a browser', () => {
     const look = async (ply: number, last: number): Promise<void> => {
       await page.getByText(`Ply ${ply} of ${last}`).first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
+      // What a seat may play is found by the page itself, a moment later.
+      await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
       pages.push(await page.evaluate('document.title + document.body.outerHTML'));
       pages.push(await page.evaluate('document.body.innerText'));
       stored.push(await page.evaluate(storage));

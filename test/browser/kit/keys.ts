@@ -62,17 +62,22 @@ async function give(
   const panel = page.getByRole('region', { name: 'Your move' });
   const lies = (cell: string) => page.locator(`[data-cell="${cell}"]`).count();
   const onTable = await Promise.all(picks.map(lies));
-  const word = panel.getByRole('button', { name: picks.join(' '), exact: true });
+  // The button of a word begins with it, and says what it does here.
+  const buttonOf = (word: string) =>
+    panel.getByRole('button', {
+      name: new RegExp(`^${word.replace('=', '= ').replace(/[/<>]/gu, '\\$&')}(?![\\w-])`, 'u'),
+    });
+  const word = buttonOf(picks.join(' '));
   if (picks.length === 1 && (await word.count()) > 0) return press(page, word);
   if (onTable.every((count) => count === 0)) {
-    await tabTo(page, panel.getByRole('textbox'));
+    await tabTo(page, page.getByLabel('Move, as the rulebook writes it'));
     await page.keyboard.type(move);
     await page.keyboard.press('Enter');
     return;
   }
   for (const [at, cell] of picks.entries()) {
     if (onTable[at]) await pick(page, cell);
-    else await press(page, panel.getByRole('button', { name: cell.replace('=', '= '), exact: true }));
+    else await press(page, buttonOf(cell));
   }
   const whole = panel.getByRole('button', { name: /^Play ./u });
   // The one that comes too late is not listened to any more: pressing a button of a later ply would take the focus from the table.

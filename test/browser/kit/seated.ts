@@ -30,8 +30,13 @@ export const holdSession = ({ context }: Visitor, url: string, token: string): P
   context.addCookies([{ name: 'fairview', value: token, url, httpOnly: true, sameSite: 'Strict' }]);
 
 /** A command that begins a session, given from within the page. */
-async function begin({ page }: Visitor, command: string, input: Fields): Promise<void> {
-  await page.goto('/');
+async function begin(visitor: Visitor, command: string, input: Fields): Promise<void> {
+  await visitor.page.goto('/');
+  await give(visitor, command, input);
+}
+
+/** Gives a command as the page that a visitor looks at would. */
+export async function give({ page }: Visitor, command: string, input: Fields): Promise<void> {
   const refused = await page.evaluate(
     async ([name = '', given]): Promise<unknown> => {
       const headers = { 'content-type': 'application/json', 'fairview-client': 'web' };

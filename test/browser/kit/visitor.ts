@@ -92,12 +92,12 @@ export class Visitor {
     return this.page.evaluate<number>('movedByItself');
   }
 
-  /** Takes a picture of the whole page, if pictures are wanted. */
-  async picture(name: string): Promise<void> {
+  /** Takes a picture of the whole page, or of what is in the window, if pictures are wanted. */
+  async picture(name: string, of: 'page' | 'window' = 'page'): Promise<void> {
     if (pictures === undefined) return;
     await mkdir(pictures, { recursive: true });
     const before = await this.page.evaluate<number>('scrollY');
-    await this.page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+    await this.page.screenshot({ path: join(pictures, `${name}.png`), fullPage: of === 'page' });
     // A window that was as tall as the page goes back to a field with the focus, and from there back again once the field loses it,
     // under the pointer of the next press.
     await this.page.evaluate(`scrollTo(0, ${before})`);

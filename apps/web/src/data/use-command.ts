@@ -21,11 +21,12 @@ const ready: CommandState = { status: 'ready', refusal: null };
 /**
  * Sends a mutation, one at a time. A command takes its id from the function that makes its variables; while the server is not
  * reached it is kept, and sent again with the same id; the button that was pressed shows that it works. Answers null if another is
- * still on its way.
+ * still on its way. A command that is kept can be taken back with the last function: it is not sent again, but if the server had it
+ * already, that counts.
  */
 export function useCommand<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
-): readonly [CommandState, Send<Data, Variables>, () => void] {
+): readonly [CommandState, Send<Data, Variables>, forget: () => void, takeBack: () => void] {
   const client = useClient();
   const [state, setState] = useState(ready);
   const sending = useRef<AbortController | null>(null);
@@ -45,11 +46,12 @@ export function useCommand<Data extends object, Variables extends AnyVariables>(
       );
       sending.current = null;
       done();
-      if (outcome) setState('refused' in outcome ? { status: 'refused', refusal: outcome.refused } : ready);
+      setState(outcome && 'refused' in outcome ? { status: 'refused', refusal: outcome.refused } : ready);
       return outcome;
     },
     [client, document],
   );
   const forget = useCallback(() => setState(ready), []);
-  return [state, send, forget];
+  const takeBack = useCallback(() => sending.current?.abort(), []);
+  return [state, send, forget, takeBack];
 }

@@ -27,6 +27,12 @@ export interface Unlisted {
   words(picked: readonly CellId[]): readonly string[];
 }
 
+/** A word that begins no legal ply now, and why. */
+export interface VerbOff {
+  readonly word: string;
+  readonly why: string;
+}
+
 /** What the client knows of a game when it is shown: how it is drawn and said, and how picks write its plies. */
 export interface GameBoard<View> {
   /** Absent of games with cards or tiles. */
@@ -45,6 +51,12 @@ export interface GameBoard<View> {
   isAnyOrder?(before: View): boolean;
   /** A ply in words: `Greta moved 20 to 14.` */
   sentence(before: View, seat: number, text: string, who: string, say: SayMessage): string;
+  /** A word of a ply, as its button says it: it begins with the word of the rulebook. */
+  verb?(word: string, view: View, seating: Seating, say: SayMessage): string;
+  /** What the seat to act must do and may do first, in one sentence made of the kinds of its legal plies; without them unknown. */
+  todo?(view: View, kinds: ReadonlySet<string> | undefined, seating: Seating, say: SayMessage): string;
+  /** The words that a turn has and that are not legal now, each with the reason. */
+  off?(view: View, kinds: ReadonlySet<string>, seating: Seating, say: SayMessage): readonly VerbOff[];
   /** A ply as the page prints it, if not as the rulebook writes it. */
   printed?(text: string): string;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useKeptPlace } from './kept-place.js';
 import { Offline } from './offline.js';
+import fit from './fit.module.css';
 import styles from './leaf.module.css';
 import { Margin, type MarginNote, type MarginPlace } from './margin.js';
 import { MarginContext, type Opening } from './margin-context.js';
@@ -45,6 +46,8 @@ interface LeafProps {
   readonly small?: boolean;
   /** The class of a layout that a page has of its own; its parts go by their `data-part`. */
   readonly layout?: string | undefined;
+  /** Of a page to play on: it fits its window, and what is long scrolls in its own place; with its margin beside the object, or after it. */
+  readonly fits?: 'beside' | 'after';
   /** Of a page to work on: its rooms, at the left, on a phone at the foot. */
   readonly rail?: ReactNode;
   /** Of a page to work on: what stands in its head, beside the heading. */
@@ -75,9 +78,15 @@ export function Leaf(props: LeafProps) {
     };
     return { letterOf, shown, show };
   }, [order, shown, show]);
+  const classes = [
+    styles['leaf'],
+    props.layout,
+    props.fits && fit['fit'],
+    props.fits === 'beside' && fit['beside'],
+  ].filter(Boolean);
   return (
     <MarginContext value={margin}>
-      <main ref={main} id="page-itself" className={`${styles['leaf']} ${props.layout ?? ''}`}>
+      <main ref={main} id="page-itself" className={classes.join(' ')}>
         <Title
           heading={props.title}
           first={props.first}
@@ -99,7 +108,7 @@ export function Leaf(props: LeafProps) {
           notes={notes}
           peek={props.peek}
           place={marginOnPhone}
-          scrolls={props.top !== undefined}
+          scrolls={props.top !== undefined || props.fits === 'beside'}
           opening={opening}
           setOpening={setOpening}
         />

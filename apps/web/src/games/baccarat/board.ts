@@ -1,6 +1,7 @@
 import type { GameBoard } from '../game-board.js';
 import { baccaratScene } from './scene.js';
 import { baccaratPly } from './sentence.js';
+import { baccaratTodo } from './verbs.js';
 import type { BaccaratBoardView } from './view.js';
 import type { CellId } from '../../parts/board/scene.js';
 
@@ -36,5 +37,6 @@ export const baccaratBoard: GameBoard<BaccaratBoardView> = {
   scene: (view, seating, _marks, say) => baccaratScene(view, seating, say),
   picks: (_before, text) => baccaratPicks(text),
   move: (_before, picks) => baccaratMove(picks),
+  todo: (view, kinds, _seating, say) => baccaratTodo(view, kinds, say),
   sentence: (_before, _seat, text, who, say) => baccaratPly(text, who, say),
 };

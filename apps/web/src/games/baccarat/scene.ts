@@ -46,6 +46,16 @@ function seatNote(view: BaccaratBoardView, seat: number, say: SayMessage): strin
   ].join(', ');
 }
 
+/** A space and what its hand counts: `Space 2 counts 5`. */
+export function handInWords(view: BaccaratBoardView, at: number, say: SayMessage): string {
+  const hand = view.hands[at];
+  const count = countOf(hand?.cards ?? []);
+  const space = `${hand?.space ?? ''}${hand?.part ?? ''}`;
+  return count === undefined
+    ? say('Space {space}', { space })
+    : say('Space {space} counts {count}', { space, count });
+}
+
 /** The table has so many, and each stays where it is. */
 const spaces = [1, 2, 3, 4, 5, 6] as const;
 
@@ -70,6 +80,7 @@ function spaceZone(view: BaccaratBoardView, at: number, seating: Seating, say: S
     lies: 'apart',
     room: 52,
     isPlace: true,
+    isActing: view.handAtTurn === at,
     pieces: hand.cards.map(cardPiece(say)),
   };
 }

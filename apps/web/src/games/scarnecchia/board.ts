@@ -1,6 +1,7 @@
 import type { GameBoard } from '../game-board.js';
 import { scarnecchiaMove, scarnecchiaPicks } from './notation.js';
 import { scarnecchiaScene } from './scene.js';
+import { scarnecchiaTodo } from './verbs.js';
 import type { ScarnecchiaBoardView } from './view.js';
 import { faceOf } from '../../parts/board/cards/hand.js';
 import { listInWords, type SayMessage } from '../../parts/board/say.js';
@@ -27,5 +28,6 @@ export const scarnecchiaBoard: GameBoard<ScarnecchiaBoardView> = {
   scene: (view, seating, _marks, say) => scarnecchiaScene(view, seating, say),
   picks: (_before, text) => scarnecchiaPicks(text),
   move: (_before, picks) => scarnecchiaMove(picks),
+  todo: (view, kinds, _seating, say) => scarnecchiaTodo(view, kinds, say),
   sentence: (_before, _seat, text, who, say) => scarnecchiaPly(text, who, say),
 };

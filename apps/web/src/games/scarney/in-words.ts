@@ -38,6 +38,7 @@ export function scarneyCircleInWords(
     pawn === null ? say('empty') : pawnInWords(say, pawn),
     ...(marks.selected?.includes(id) ? [say('selected')] : []),
     ...(marks.legal?.includes(id) ? [say('may be chosen')] : []),
+    ...(marks.kept?.includes(id) ? [say('kept until it is sent')] : []),
     ...(marks.refused === id ? [say('refused')] : []),
   ].join(', ');
 }

@@ -1,6 +1,7 @@
 import {
   arrow,
   cross,
+  keptArrow,
   markedPiece,
   middleOf,
   sizeOf,
@@ -110,7 +111,12 @@ export function scarneyPicture(view: ScarneyBoardView, marks: Marks, say: SayMes
         content: marks.refused === id ? [...drawn, cross] : drawn,
       };
     }),
-    over: moved && !isVacant(view, to ?? '') ? arrow(moved.from, moved.to, 36, 38) : [],
+    over: [
+      ...(moved && !isVacant(view, to ?? '') ? arrow(moved.from, moved.to, 36, 38) : []),
+      ...(view.phase === 'remove'
+        ? []
+        : keptArrow(marks, (id) => (id.startsWith('C') ? at(id) : undefined), scarneyGrid)),
+    ],
     ...(moved && to !== undefined
       ? { moved: { cell: to, dx: moved.from.x - moved.to.x, dy: moved.from.y - moved.to.y } }
       : {}),

@@ -2,6 +2,7 @@ import type { GameBoard } from '../game-board.js';
 import { skarneyAlone, skarneyMove, skarneyPicks, skarneyVerbs } from './notation.js';
 import { skarneyScene } from './scene.js';
 import { skarneyPly } from './sentence.js';
+import { skarneyOff, skarneyTodo, skarneyVerb } from './verbs.js';
 import type { SkarneyBoardView } from './view.js';
 
 export const skarneyBoard: GameBoard<SkarneyBoardView> = {
@@ -19,5 +20,8 @@ export const skarneyBoard: GameBoard<SkarneyBoardView> = {
   scene: (view, seating, _marks, say) => skarneyScene(view, seating, say),
   picks: (_before, text) => skarneyPicks(text),
   move: (_before, picks) => skarneyMove(picks),
+  verb: skarneyVerb,
+  todo: skarneyTodo,
+  off: skarneyOff,
   sentence: (_before, _seat, text, who, say) => skarneyPly(text, who, say),
 };

@@ -1,7 +1,7 @@
 import { cardInWords } from '../../parts/board/cards/card-words.js';
 import { cardBack, cardDrawing, smallCardDrawing } from '../../parts/board/cards/draw-card.js';
 import { handCells } from '../../parts/board/cards/hand.js';
-import { seatCalled, type Seating } from '../../parts/board/names.js';
+import { compassOf, relationOf, seatCalled, type Seating } from '../../parts/board/names.js';
 import { counted, listInWords, type SayMessage } from '../../parts/board/say.js';
 import type { Scene, Zone } from '../../parts/board/scene.js';
 import type { Pile } from '../../parts/board/cards/pile.js';
@@ -18,7 +18,10 @@ export function sideCalled(say: SayMessage, seating: Seating, side: number): str
 
 function handZone(view: SkarneyBoardView, seat: number, hand: Pile, seating: Seating, say: SayMessage): Zone {
   const isOwn = seating.own === seat;
+  const relation = relationOf(say, seating, seat);
+  const at = compassOf(seating, seat);
   const notes = [
+    ...(relation === '' ? [] : [relation]),
     cardCount(say, hand.count),
     ...(view.dealer === seat ? [say('dealt')] : []),
     ...(view.turn.seat === seat && view.phase !== 'over' ? [say('in turn')] : []),
@@ -30,6 +33,7 @@ function handZone(view: SkarneyBoardView, seat: number, hand: Pile, seating: Sea
     title: isOwn ? say('Your hand') : seatCalled(say, seating, seat),
     note: notes.join(', '),
     seat,
+    ...(at === undefined || isOwn ? {} : { at }),
     place: isOwn ? 'own' : 'seats',
     lies: faces === null ? 'overlapped' : 'apart',
     pieces:
@@ -51,13 +55,10 @@ function standsInWords(say: SayMessage, standsFor: string): string {
     : say('the wild card stands for {rank}', { rank: standsFor === 'T' ? '10' : standsFor });
 }
 
-function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say: SayMessage): Zone {
-  const { name, side, cards, standsFor } = meld;
+function meldZone(meld: SkarneyBoardView['melds'][number], say: SayMessage): Zone {
+  const { name, cards, standsFor } = meld;
   const cell = { id: name };
-  const note = [
-    sideCalled(say, seating, side),
-    ...(standsFor === null ? [] : [standsInWords(say, standsFor)]),
-  ].join('; ');
+  const note = standsFor === null ? '' : standsInWords(say, standsFor);
   return {
     id: name,
     title: name,
@@ -73,8 +74,8 @@ function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say
   };
 }
 
-/** The place of the card that is offered, which is kept while there is none. */
-function offerZone({ offer }: SkarneyBoardView, seating: Seating, say: SayMessage): Zone {
+/** The place of the card that is offered, and its way: who offered it, who passed, who is asked, and who comes after. */
+function offerZone({ offer, turn, hands }: SkarneyBoardView, seating: Seating, say: SayMessage): Zone {
   const place: Zone = {
     id: 'offer',
     title: say('On offer'),
@@ -84,28 +85,68 @@ function offerZone({ offer }: SkarneyBoardView, seating: Seating, say: SayMessag
     pieces: [],
   };
   if (offer === null) return { ...place, note: say('nothing') };
-  const seats = offer.asked.map((seat) => seatCalled(say, seating, seat));
+  const called = (seat: number): string =>
+    seat === seating.own ? say('you') : seatCalled(say, seating, seat);
+  const [asked = -1, ...later] = offer.asked;
+  const way = Array.from({ length: hands.length - 1 }, (_, step) => (turn.seat + 1 + step) % hands.length);
+  const passed = way.slice(0, Math.max(0, way.indexOf(asked)));
+  const notes = [
+    say('offered by {seat}', { seat: called(turn.seat) }),
+    ...passed.map((seat) => say('passed by {seat}', { seat: called(seat) })),
+    say('now to {seat}', { seat: called(asked) }),
+    ...(later.length > 0 ? [say('then to {seats}', { seats: listInWords(say, later.map(called)) })] : []),
+  ];
   return {
     ...place,
-    note: say('to {seats}', { seats: listInWords(say, seats) }),
+    note: notes.join(' → '),
     pieces: [{ name: cardInWords(say, offer.card), drawing: cardDrawing(offer.card) }],
+  };
+}
+
+/** SK-6: how many melds the contract of a round has. */
+const contractMelds = (round: number): number => (round < 4 ? 3 : 4);
+
+/** A side, and how far its contract is: its places are drawn empty until it is down. */
+function sideZone(view: SkarneyBoardView, side: number, seating: Seating, say: SayMessage): Zone {
+  const isDown = view.contracts.includes(side);
+  return {
+    id: `side-${side}`,
+    title: sideCalled(say, seating, side),
+    note: isDown
+      ? say('the contract is down')
+      : contractMelds(view.round) === 3
+        ? say('no contract yet: three sets or three sequences')
+        : say('no contract yet: four sets or four sequences'),
+    place: 'table',
+    lies: 'apart',
+    pieces: [],
+    isSide: true,
+    grows: true,
+    ...(isDown ? {} : { empty: contractMelds(view.round) }),
   };
 }
 
 /** A hand of Skarney as one viewer sees it. `seating` shows whether partners play together, which is not in the view. */
 export function skarneyScene(view: SkarneyBoardView, seating: Seating, say: SayMessage): Scene {
   const offer = offerZone(view, seating, say);
+  const down = view.contracts.map((side) =>
+    say('The contract of {side} is down.', { side: sideCalled(say, seating, side) }),
+  );
   const facts = [
     say('Round {round} of 7.', { round: view.round }),
     say('{cards} in the stock.', { cards: cardCount(say, view.stock.count) }),
-    ...view.contracts.map((side) =>
-      say('The contract of {side} is down.', { side: sideCalled(say, seating, side) }),
-    ),
   ];
+  const ofSide = (side: number): readonly Zone[] => [
+    sideZone(view, side, seating, say),
+    ...view.melds.filter((meld) => meld.side === side).map((meld) => meldZone(meld, say)),
+  ];
+  const sides = Array.from({ length: seating.partners === true ? 2 : view.hands.length }, (_, side) => side);
+  const ownSide = (seating.own ?? 0) % sides.length;
   const zones = [
     ...view.hands.map((hand, seat) => handZone(view, seat, hand, seating, say)),
+    ...sides.filter((side) => side !== ownSide).flatMap(ofSide),
     offer,
-    ...view.melds.map((meld) => meldZone(meld, seating, say)),
+    ...ofSide(ownSide),
   ];
   const melds = view.melds.map(({ name, cards }) =>
     say('{meld}: {cards}', {
@@ -119,5 +160,10 @@ export function skarneyScene(view: SkarneyBoardView, seating: Seating, say: SayM
   const hands = view.hands.map(({ count }, seat) =>
     say('{seat} holds {cards}', { seat: seatCalled(say, seating, seat), cards: cardCount(say, count) }),
   );
-  return { board: null, zones, facts, text: [...facts, `${listInWords(say, hands)}.`, ...melds].join(' ') };
+  return {
+    board: null,
+    zones,
+    facts,
+    text: [...facts, ...down, `${listInWords(say, hands)}.`, ...melds].join(' '),
+  };
 }

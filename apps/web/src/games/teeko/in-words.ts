@@ -21,6 +21,7 @@ export function circleInWords(view: TeekoBoardView, id: CellId, marks: Marks, sa
   const state = [
     ...(marks.selected?.includes(id) ? [say('selected')] : []),
     ...(marks.legal?.includes(id) ? [say('may be chosen')] : []),
+    ...(marks.kept?.includes(id) ? [say('kept until it is sent')] : []),
     ...(marks.refused === id ? [say('refused')] : []),
   ];
   return [id, holds, ...state].join(', ');

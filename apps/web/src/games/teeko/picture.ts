@@ -1,6 +1,7 @@
 import {
   arrow,
   cross,
+  keptArrow,
   markedPiece,
   middleOf,
   sizeOf,
@@ -86,7 +87,10 @@ export function teekoPicture(view: TeekoBoardView, marks: Marks, say: SayMessage
         content: marks.refused === id ? [...drawn, cross] : drawn,
       };
     }),
-    over: moved ? arrow(moved.from, moved.to, 31, 34) : [],
+    over: [
+      ...(moved ? arrow(moved.from, moved.to, 31, 34) : []),
+      ...keptArrow(marks, (id) => (id === 'pass' ? undefined : at(id)), teekoGrid),
+    ],
     ...(moved && to !== undefined
       ? { moved: { cell: to, dx: moved.from.x - moved.to.x, dy: moved.from.y - moved.to.y } }
       : {}),

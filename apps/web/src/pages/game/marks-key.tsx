@@ -8,18 +8,15 @@ import gameWords from './words.json' with { type: 'json' };
 export function MarksKey({ kind }: { readonly kind: BoardKind }) {
   const say = useWords(gameWords);
   return (
-    <>
-      <h2 className={styles['keyHeading']}>{say('marks')}</h2>
-      <ul className={styles['key']}>
-        {markSamples(kind).map(({ mark, content }) => (
-          <li key={mark}>
-            <svg viewBox="-48 -48 96 96" aria-hidden="true">
-              {content.map((element, at) => svgNode(element, at))}
-            </svg>
-            <span>{say(`mark-${mark}`)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles['key']}>
+      {markSamples(kind).map(({ mark, content }) => (
+        <li key={mark}>
+          <svg viewBox="-48 -48 96 96" aria-hidden="true">
+            {content.map((element, at) => svgNode(element, at))}
+          </svg>
+          <span>{say(`mark-${mark}`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

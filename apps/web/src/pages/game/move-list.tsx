@@ -23,12 +23,20 @@ interface MoveListProps {
 export function MoveList({ kind, plies, ply, names, disputed, address, children }: MoveListProps) {
   const say = useWords(gameWords);
   const list = useRef<HTMLDivElement>(null);
+  // The ply that is shown stays in sight, also when an offer above the list or a lower window takes room from it.
   useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !here) return;
-    const [around, shown] = [list.current.getBoundingClientRect(), here.getBoundingClientRect()];
-    const isSeen = shown.top >= around.top && shown.bottom <= around.bottom;
-    if (!isSeen) list.current.scrollTop += shown.top - around.top - around.height / 2;
+    const box = list.current;
+    const here = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !here) return;
+    const show = (): void => {
+      const [around, shown] = [box.getBoundingClientRect(), here.getBoundingClientRect()];
+      const isSeen = shown.top >= around.top && shown.bottom <= around.bottom;
+      if (!isSeen) box.scrollTop += shown.top - around.top - around.height / 2;
+    };
+    show();
+    const watch = new ResizeObserver(show);
+    watch.observe(box);
+    return () => watch.disconnect();
   }, [ply, plies.length]);
   const numbers = plies.map((_, at) => at + 1);
   const link = (at: number) => {
@@ -49,7 +57,7 @@ export function MoveList({ kind, plies, ply, names, disputed, address, children 
   };
   const isPaired = boardOf(kind).onCircles !== undefined && names.length === 2;
   return (
-    <div className={`${styles['moves']} ${isPaired ? styles['paired'] : ''}`} ref={list}>
+    <div data-at="moves" className={`${styles['moves']} ${isPaired ? styles['paired'] : ''}`} ref={list}>
       {partsOf(kind, plies).map(({ from, until, name }) => (
         <table key={from}>
           <caption>{say(name)}</caption>

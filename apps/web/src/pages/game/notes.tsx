@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { factsOf } from '../../games/facts.js';
 import { scoredFor, type Seating } from '../../parts/board/index.js';
-import { printedMove } from '../../games/index.js';
+import { boardOf, printedMove } from '../../games/index.js';
 import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -15,6 +15,8 @@ import styles from './game.module.css';
 import { ChoosePointOfView, type PointOfView } from './point-of-view.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './read-game.js';
+import { MarksKey } from './marks-key.js';
+import { KeysButton } from './keys/keys-help.js';
 import { KeepGame } from './keep-game.js';
 import { openMoves } from './open-moves.js';
 import type { ReviewAsked } from './review/review-asked.js';
@@ -61,7 +63,13 @@ export function useNotes(
         ),
       }
     : null;
-  return [...disputes, ply, reviewed, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
+  const marks: MarginNote | null = boardOf(moment.view.kind).onCircles
+    ? { id: 'marks', heading: say('marks'), body: <MarksKey kind={moment.view.kind} /> }
+    : null;
+  const keys: MarginNote = { id: 'keys', heading: say('keys'), body: <KeysButton /> };
+  return [...disputes, ply, reviewed, ending, hidden, acts, deal, log, kept, marks, keys].filter(
+    (note) => note !== null,
+  );
 }
 
 function useDisputeNotes({ id, tournament, disputes }: GameHead, seating: Seating): readonly MarginNote[] {

@@ -120,7 +120,14 @@ function Shown({ game, moments, moment, seating, go, live, heading, lead, eyes }
   const playing = usePlaying(game, moment, seating.own, live);
   const first = playing?.isMyTurn === true ? { first: say('your-turn-title') } : {};
   return (
-    <Leaf title={heading} lead={lead} notes={notes} small {...first}>
+    <Leaf
+      title={heading}
+      lead={lead}
+      notes={notes}
+      fits={boardOf(moment.view.kind).onCircles ? 'beside' : 'after'}
+      small
+      {...first}
+    >
       <Replay {...{ game, moments, moment, seating, go, live, playing, review }} />
     </Leaf>
   );

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cellRows, type Marks, type Seating } from '../../parts/board/index.js';
+import { cellRows, changedOrder, orderedHand, type Marks, type Seating } from '../../parts/board/index.js';
 import { boardOf, announce, picksOf, sceneOf } from '../../games/index.js';
 import { MatchClock } from '../../parts/clocks/match-clock.js';
+import around from '../../parts/drawing/around.module.css';
 import { GameTable } from '../../parts/drawing/table.js';
 import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useWords } from '../../messages/say.js';
@@ -19,11 +20,15 @@ import type { LineShown } from './review/followed-line.js';
 import type { ReviewAsked } from './review/review-asked.js';
 import styles from './game.module.css';
 import { KeysHelp } from './keys/keys-help.js';
-import { MarksKey } from './marks-key.js';
-import { DisputeForm } from './play/dispute.js';
+import { DisputeForm } from './play/disputing/dispute.js';
 import { OpenDisputes } from './open-disputes.js';
+import { DrawOffer } from './play/draw-and-resign.js';
 import { PlayPanel } from './play/panel.js';
+import { SortHand } from './play/sort-hand.js';
+import { useHandOrder } from './play/use-hand-order.js';
+import { PlayStep } from './play/step.js';
 import { useClockInWords } from './play/clock-in-words.js';
+import { MoveClock } from './play/move-clock.js';
 import { useDrag } from './play/use-drag.js';
 import type { Playing } from './play/use-playing.js';
 import playWords from './play/words.json' with { type: 'json' };
@@ -92,7 +97,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
   const isRunning = live && head.status === 'OPEN';
   const board = useRef<HTMLDivElement>(null);
   useStrokes(board, { ply, last, go });
-  useDrag(board, playing?.isMyTurn === true ? playing.drag : undefined);
+
   const marks: Marks = {
     flipped,
     disputed: (head.disputed || game.course !== undefined) && disputed.includes(ply),
@@ -100,13 +105,20 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
     ...(before && played ? { last: picksOf(before.view, played.move) ?? [] } : {}),
     ...(line ? { last: line.last } : {}),
   };
-  const scene = sceneOf(view, seating, marks, speak);
+  const [order, setOrder] = useHandOrder(head.match?.id ?? head.id);
+  const { scene, hand } = orderedHand(sceneOf(view, seating, marks, speak), order);
+  const isHand = (cell: string): boolean => hand.includes(cell);
+  useDrag(board, (from, to) => {
+    if (isHand(from) && isHand(to)) setOrder(changedOrder(hand, from, to));
+    else if (playing?.isMyTurn === true) playing.drag(from, to);
+  });
   // A wild card that is exchanged takes its text with it.
   const exchanged = plies.flatMap(({ move }, at) => (move.startsWith('swap') ? [at] : []));
   const later = head.record === null ? [] : [last, ...exchanged].flatMap((at) => moments.at(at) ?? []);
   const said = before && played ? announce(before.view, played, seating, speak) : say('start');
-  const seatLine = (seat: number) => (
+  const seatLine = (seat: number, end: 'far' | 'near') => (
     <SeatLine
+      end={end}
       kind={view.kind}
       seat={seat}
       name={seating.names[seat] ?? ''}
@@ -114,33 +126,60 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
       toAct={moment.toAct.includes(seat)}
       live={live && head.status === 'OPEN' && head.suspendedSince === null}
       lastMove={lastMoveOf(head, plies, ply, seat)}
+      clock={
+        playing?.moveDueAt != null && moment.toAct.includes(seat) ? (
+          <MoveClock dueAt={playing.moveDueAt} own={seating.own === seat} />
+        ) : undefined
+      }
     />
   );
-  const { onCircles, hasHands } = boardOf(view.kind);
+  const { onCircles } = boardOf(view.kind);
   const [far, near] = flipped ? [0, 1] : [1, 0];
   const parts = partsOf(view.kind, plies);
+  const disputing = seating.own !== undefined && last + head.disputes.length > 0 && (
+    <DisputeForm head={head} seat={seating.own} ply={ply} />
+  );
   return (
     <div
-      className={`${styles['object']} ${onCircles ? '' : styles['cards']} ${hasHands ? styles['hands'] : ''}`}
+      className={`${around['object']} ${around[onCircles ? 'circles' : 'cards']} ${onCircles ? '' : styles['cards']}`}
+      data-reviewed={review.isAsked}
     >
-      <OpenDisputes head={head} seating={seating} />
-      {courses.length > 1 && <CourseBar courses={courses} shown={course} ply={ply} />}
-      {head.limit && head.match?.clock && isRunning && (
-        <MatchClock {...head.limit} startedAt={head.match.clock.startedAt} />
-      )}
-      {head.limit && head.match?.clock && !isRunning && (
-        <Clocks {...head.limit} startedAt={head.match.clock.startedAt} at={instantOf(head, plies, ply)} />
-      )}
-      <div className={styles['row']}>
-        <div className={styles['boardColumn']} ref={board}>
+      <div data-at="news">
+        <OpenDisputes head={head} seating={seating} />
+        {courses.length > 1 && <CourseBar courses={courses} shown={course} ply={ply} />}
+        {head.limit && head.match?.clock && isRunning && (
+          <MatchClock {...head.limit} startedAt={head.match.clock.startedAt} />
+        )}
+        {head.limit && head.match?.clock && !isRunning && (
+          <Clocks {...head.limit} startedAt={head.match.clock.startedAt} at={instantOf(head, plies, ply)} />
+        )}
+        {playing && <DrawOffer gameId={head.id} playing={playing} seating={seating} />}
+      </div>
+      <div data-at="row">
+        <div data-at="board" ref={board}>
           <GameTable
             scene={scene}
             later={later.map((each) => sceneOf(each.view, seating, {}, speak))}
             marks={marks}
             moment={line ? `${ply} and ${line.length}` : ply}
-            picking={playing && { onPick: playing.pick, onCancel: playing.cancel }}
-            above={onCircles && seating.names.length > 1 ? seatLine(far) : undefined}
-            below={onCircles ? seatLine(seating.names.length > 1 ? near : 0) : undefined}
+            picking={
+              playing && {
+                onPick: playing.pick,
+                onCancel: playing.cancel,
+                onMove: (cell, by) => setOrder(changedOrder(hand, cell, by)),
+              }
+            }
+            above={onCircles && seating.names.length > 1 ? seatLine(far, 'far') : undefined}
+            below={onCircles ? seatLine(seating.names.length > 1 ? near : 0, 'near') : undefined}
+            step={
+              playing && (
+                <PlayStep playing={playing} seating={seating} drawn={new Set(cellRows(scene).flat())}>
+                  {hand.length > 1 && (
+                    <SortHand order={order} change={setOrder} hasSuits={view.kind === 'skarney'} />
+                  )}
+                </PlayStep>
+              )
+            }
           />
         </div>
         <MoveList
@@ -170,18 +209,31 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
           playing={playing}
           limit={head.limit}
           seating={seating}
-          drawn={new Set(cellRows(scene).flat())}
           asked={{ position: scene.text, last: said, clock }}
-        />
+        >
+          {disputing}
+        </PlayPanel>
       )}
-      {seating.own !== undefined && head.match && head.status !== 'OPEN' && (
-        <p className={`acts ${styles['after']}`}>
-          <PageLink className="button go" to={`/m/${head.match.id}`}>
-            {say('back-to-match')}
-          </PageLink>
-        </p>
+      {!playing && (
+        <div data-at="panel">
+          {seating.own !== undefined && head.match && head.status !== 'OPEN' && (
+            <p className="acts">
+              <PageLink className="button go" to={`/m/${head.match.id}`}>
+                {say('back-to-match')}
+              </PageLink>
+            </p>
+          )}
+          {review.isOffered && !review.isAsked && (
+            <p className="acts">
+              <button type="button" onClick={review.ask}>
+                {say('review')}
+              </button>
+            </p>
+          )}
+          {disputing}
+        </div>
       )}
-      <div className={styles['drive']}>
+      <div className={styles['drive']} data-at="drive">
         <p key={ply} className={styles['ply']}>
           <b>{say('at-ply', { ply, last })}</b> <span>{said}</span>
           <Letter note="ply" about={say('note-ply')} />
@@ -218,28 +270,11 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
             <ReviewBelow {...{ head, ply, last, go }} kind={view.kind} names={seating.names} />
           </Suspense>
         )}
-        {review.isOffered && !review.isAsked && (
-          <p className="acts">
-            <button type="button" onClick={review.ask}>
-              {say('review')}
-            </button>
-          </p>
-        )}
-        <p className={styles['keys']}>
-          {say('keys-line')}{' '}
-          <button type="button" onClick={() => setHelping(true)}>
-            {say('all-keys')}
-          </button>
-        </p>
       </div>
       <p className={styles['announcer']} role="status" aria-live="polite">
         {`${say('ply-of', { ply, last })}. ${said}`}
         {playing?.isMyTurn === true && ` ${sayPlay('your-turn')}`}
       </p>
-      {seating.own !== undefined && last + head.disputes.length > 0 && (
-        <DisputeForm head={head} seat={seating.own} ply={ply} />
-      )}
-      {onCircles && <MarksKey kind={view.kind} />}
       {review.isAsked && (
         <Suspense fallback={null}>
           <ReviewOnPaper {...{ head, last }} kind={view.kind} names={seating.names} />

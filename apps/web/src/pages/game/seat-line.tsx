@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { boardOf, printedMove, type BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { SeatPiece } from '../../parts/drawing/seat-piece.js';
@@ -7,6 +8,8 @@ import gameWords from './words.json' with { type: 'json' };
 
 interface SeatLineProps {
   readonly kind: BoardKind;
+  /** The side of the board at which they sit, as it is drawn. */
+  readonly end: 'far' | 'near';
   readonly seat: number;
   readonly name: string;
   readonly isOwn: boolean;
@@ -15,15 +18,17 @@ interface SeatLineProps {
   readonly live: boolean;
   /** Its last ply up to the moment that is shown, and how long it took. */
   readonly lastMove: { readonly move: string; readonly took: number } | undefined;
+  /** The time for the ply in hand. */
+  readonly clock: ReactNode;
 }
 
 /** The player at one side of the board: the piece, the name, and what they did last. */
-export function SeatLine({ kind, seat, name, isOwn, toAct, live, lastMove }: SeatLineProps) {
+export function SeatLine({ kind, end, seat, name, isOwn, toAct, live, lastMove, clock }: SeatLineProps) {
   const say = useWords(gameWords);
   return (
-    <p className={styles['seat']}>
+    <p className={styles['seat']} data-end={end}>
       <SeatPiece {...{ kind, seat }} />
-      <span>
+      <span className={styles['who']}>
         <b>{name}</b>
         {boardOf(kind).onCircles?.seatPiece && `, ${say(seat === 0 ? 'black' : 'red')}`}
         {isOwn && ` (${say('you')})`}
@@ -42,6 +47,7 @@ export function SeatLine({ kind, seat, name, isOwn, toAct, live, lastMove }: Sea
           {say('played-in', { move: printedMove(kind, lastMove.move), time: duration(lastMove.took) })}
         </span>
       )}
+      {clock}
     </p>
   );
 }

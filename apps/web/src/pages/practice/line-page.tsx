@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../data/use-read.js';
+import { factsOf } from '../../games/facts.js';
+import { boardOf } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { recordedGameDocument } from '../../parts/practice-board/documents.js';
 import { branchOf, goneOn, lineOf, type PracticePly } from '../../parts/practice-board/line.js';
@@ -60,12 +62,15 @@ export function LinePage({ game, from, ply }: LinePageProps) {
         <Empty>{say('no-line-why')}</Empty>
       </Leaf>
     );
+  const { board } = factsOf(game);
+  const fits = board && boardOf(board).onCircles ? 'beside' : 'after';
   const names = left.seats.map(({ entry }, seat) => entry?.name ?? say('player', { number: seat + 1 }));
   return (
     <Leaf
       title={say('line')}
       lead={say('line-lead', { names: names.join(', '), ply: begun.ply })}
-      marginOnPhone="after"
+      fits={fits}
+      small
       notes={[
         {
           id: 'record',

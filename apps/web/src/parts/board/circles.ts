@@ -62,6 +62,7 @@ export function vacantCircle(grid: CircleGrid, id: CellId, label: string, marks:
       stroke: paint.ink,
       ...(isLeft ? { 'stroke-width': 2.2, 'stroke-dasharray': '3.6 4' } : { 'stroke-width': 1.25 }),
     }),
+    ...(has(marks.kept, id) ? [keptRing(grid.radius + 5)] : []),
     ...(isLegal
       ? [svg('circle', { r: grid.radius - 5.5, fill: 'none', stroke: paint.ink, 'stroke-width': 2.5 })]
       : []),
@@ -78,6 +79,16 @@ export function vacantCircle(grid: CircleGrid, id: CellId, label: string, marks:
     ),
   ];
 }
+
+/** The edge of where a ply leads that is not sent yet. */
+const keptRing = (radius: number): SvgElement =>
+  svg('circle', {
+    r: radius,
+    fill: 'none',
+    stroke: paint.ink,
+    'stroke-width': 4,
+    'stroke-dasharray': '4.5 3.5',
+  });
 
 /** A piece with what the page points out of it: taken up, refused, legal to take, disputed. */
 export function markedPiece(
@@ -98,12 +109,23 @@ export function markedPiece(
   const isLast = has(marks.last, id);
   return [
     ...piece,
+    ...(has(marks.kept, id) ? [keptRing(grid.piece + 5)] : []),
     ...(has(marks.legal, id) ? [ring(grid.piece + 5, 1.5)] : []),
     ...(isLast && marks.disputed === true ? [ring(grid.piece + 8, 3, { stroke: paint.signal })] : []),
     ...(isLast && marks.disputed !== true && marks.last?.length === 1
       ? [ring(grid.piece + 5, 2.2, { 'stroke-dasharray': '3.6 4' })]
       : []),
   ];
+}
+
+/** The arrow of a ply that is kept, if it leads from one circle to another. */
+export function keptArrow(
+  marks: Marks,
+  at: (id: CellId) => Point | undefined,
+  { radius, piece }: CircleGrid,
+): SvgElement[] {
+  const [from, to] = (marks.kept ?? []).map(at);
+  return from && to ? arrow(from, to, piece + 8, radius + 8, true) : [];
 }
 
 /** The thin cross of what was refused. */
@@ -114,15 +136,20 @@ export const cross: SvgElement = svg('path', {
   fill: 'none',
 });
 
-/** An arrow from the edge of one circle to the piece in another. */
-export function arrow(from: Point, to: Point, leave: number, reach: number): SvgElement[] {
+/** An arrow from the edge of one circle to the piece in another; dashed if the ply is not sent yet. */
+export function arrow(from: Point, to: Point, leave: number, reach: number, dashed = false): SvgElement[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const at = (along: number, aside: number): string =>
     `${round(from.x + ux * along - uy * aside)} ${round(from.y + uy * along + ux * aside)}`;
   const tip = length - reach;
   return [
-    svg('path', { d: `M${at(leave, 0)}L${at(tip - 9, 0)}`, stroke: paint.ink, 'stroke-width': 3.5 }),
+    svg('path', {
+      d: `M${at(leave, 0)}L${at(tip - 9, 0)}`,
+      stroke: paint.ink,
+      'stroke-width': 3.5,
+      ...(dashed ? { 'stroke-dasharray': '6 4' } : {}),
+    }),
     svg('path', { d: `M${at(tip, 0)}L${at(tip - 13, 6.5)}L${at(tip - 13, -6.5)}Z`, fill: paint.ink }),
   ];
 }

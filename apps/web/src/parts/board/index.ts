@@ -4,6 +4,7 @@
  */
 export { meaningOf, tabStop, type KeyMeaning } from './keyboard.js';
 export { seatCalled, type Seating } from './names.js';
+export { changedOrder, orderedHand, type HandOrder } from './cards/hand-order.js';
 export { withoutSeat } from './notation.js';
 export { learnSentences, sayIn } from './say-in.js';
 export { counted, inEnglish, listInWords, type SayMessage } from './say.js';

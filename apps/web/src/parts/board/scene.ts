@@ -1,3 +1,4 @@
+import type { Compass } from './names.js';
 import type { Drawing, SvgElement } from './svg/element.js';
 
 /**
@@ -44,6 +45,14 @@ export interface Zone {
   /** The seat whose it is. */
   readonly seat?: number;
   readonly place: 'seats' | 'table' | 'own';
+  /** Where the seat sits around the table. */
+  readonly at?: Compass;
+  /** Places drawn empty, three cards each, for what is not there yet. */
+  readonly empty?: number;
+  /** Whether it heads what one side has on the table. */
+  readonly isSide?: true;
+  /** Whether what lies there is to be played now. */
+  readonly isActing?: boolean;
   readonly pieces: readonly Piece[];
   readonly lies: 'apart' | 'overlapped';
   /** The height that is kept for its pieces while there are none, so that what lies below stays where it is. */
@@ -73,6 +82,8 @@ export interface Marks {
   readonly selected?: readonly CellId[];
   readonly legal?: readonly CellId[];
   readonly refused?: CellId;
+  /** The cells of a ply that is kept until the server is reached, in the order of its notation. */
+  readonly kept?: readonly CellId[];
   /** Whether the last ply is disputed. */
   readonly disputed?: boolean;
   /** Seat 0 sits at the far side. */

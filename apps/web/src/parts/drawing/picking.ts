@@ -6,6 +6,8 @@ import { useKeptFocus } from './kept-focus.js';
 export interface Picking {
   readonly onPick: (cell: CellId) => void;
   readonly onCancel: () => void;
+  /** Moves a card of the hand by a place, by keys. */
+  readonly onMove?: (cell: CellId, by: -1 | 1) => void;
 }
 
 /** One thing of a board that can be picked, as its element takes it. */
@@ -25,6 +27,12 @@ export function usePicking(rows: readonly (readonly CellId[])[], picking: Pickin
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
     if (!picking || at === null || at === undefined) return;
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
+    if (event.shiftKey && by !== undefined && picking.onMove && at.startsWith('hand:')) {
+      event.preventDefault();
+      event.stopPropagation();
+      return picking.onMove(at, by);
+    }
     const meaning = meaningOf(event, rows, at);
     if (meaning === undefined) return;
     event.preventDefault();

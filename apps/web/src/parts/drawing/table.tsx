@@ -17,10 +17,21 @@ interface TableProps {
   /** The content above and below a board: its players. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
+  /** The content between what lies on the table and one's own hand: what is to be done. */
+  readonly step?: ReactNode;
 }
 
 /** A game as it lies on the table: its board and its hands, melds and groups. Playing, replays and rulebooks show it. */
-export function GameTable({ scene, later = [], marks = {}, moment, picking, above, below }: TableProps) {
+export function GameTable({
+  scene,
+  later = [],
+  marks = {},
+  moment,
+  picking,
+  above,
+  below,
+  step,
+}: TableProps) {
   const { table, onKeyDown, cell } = usePicking(cellRows(scene), picking);
   const zones = {
     zones: scene.zones,
@@ -28,20 +39,21 @@ export function GameTable({ scene, later = [], marks = {}, moment, picking, abov
     cellOf: (id: string | undefined) => cell(id),
     selected: marks.selected,
     legal: marks.legal,
+    kept: marks.kept,
   };
   const isNarrow = scene.board !== null;
   // Before what grows as it is played.
   const facts = scene.facts.length > 0 && (
-    <p className={styles['facts']} data-later={later[0]?.facts.join(' ')}>
+    <p className={styles['facts']} data-lies="facts" data-later={later[0]?.facts.join(' ')}>
       <span>{scene.facts.join(' ')}</span>
     </p>
   );
   return (
-    <div ref={table} onKeyDown={onKeyDown} className={styles['table']}>
+    <div ref={table} onKeyDown={onKeyDown} className={styles['table']} data-lies="table">
       {above}
       {scene.board === null && <Zones {...zones} place="seats" />}
       {scene.board && (
-        <div className={styles['plate']}>
+        <div className={styles['plate']} data-lies="board">
           <BoardImage
             picture={scene.board}
             text={scene.text}
@@ -54,15 +66,18 @@ export function GameTable({ scene, later = [], marks = {}, moment, picking, abov
       {below}
       {!isNarrow && facts}
       <div
+        data-lies="beside"
         className={scene.zones.length + scene.facts.length > 0 && isNarrow ? styles['beneath'] : undefined}
       >
         {isNarrow && facts}
         <Zones {...zones} place="table" />
+        {!isNarrow && step}
         <Zones {...zones} place="own" />
         {isNarrow && <Zones {...zones} place="seats" />}
       </div>
+      {isNarrow && step}
       {scene.after !== undefined && (
-        <p className={`${styles['facts']} ${styles['after']}`} data-later={later[0]?.after}>
+        <p className={`${styles['facts']} ${styles['after']}`} data-lies="after" data-later={later[0]?.after}>
           <span>{scene.after}</span>
         </p>
       )}

@@ -36,22 +36,30 @@ interface ZonesProps {
   readonly cellOf: (id: string | undefined) => PickableCell | undefined;
   readonly selected?: readonly string[] | undefined;
   readonly legal?: readonly string[] | undefined;
+  /** Those of a ply that is kept until the server is reached. */
+  readonly kept?: readonly string[] | undefined;
 }
 
 /** The hands, melds and groups that lie at one place of the table. */
-export function Zones({ zones, later, place, cellOf, selected, legal }: ZonesProps) {
+export function Zones({ zones, later, place, cellOf, selected, legal, kept }: ZonesProps) {
   const [places] = useState(() => new Places<Zone>());
   const lying = zones.filter((zone) => zone.place === place);
   if (lying.length === 0) return null;
-  const here = lying.some(({ stays }) => stays) ? places.of(lying, ({ id }) => id) : lying.map(there);
+  const here = lying.some(({ stays }) => stays)
+    ? places.of(lying, ({ id }) => id)
+    : withLater(lying, later, place);
   return (
-    <ul className={`${styles['zones']} ${styles[place]}`}>
+    <ul
+      className={`${styles['zones']} ${styles[place]}`}
+      data-zones={place}
+      tabIndex={place === 'table' ? 0 : undefined}
+    >
       {here.map(({ thing, isGone }) => (
         <OneZone
           key={thing.id}
           zone={thing}
           later={later.filter(({ id }) => id === thing.id)}
-          {...{ isGone, cellOf, selected, legal }}
+          {...{ isGone, cellOf, selected, legal, kept }}
         />
       ))}
     </ul>
@@ -66,21 +74,44 @@ interface OneZoneProps extends Omit<ZonesProps, 'zones' | 'later' | 'place'> {
 
 const there = <T,>(thing: T) => ({ thing, isGone: false });
 
+/** The zones of a place; once the end is known, in its order, and with room for those that are not there yet. */
+function withLater(lying: readonly Zone[], later: readonly Zone[], place: Zone['place']) {
+  const last = later.filter(
+    (zone, at) => zone.place === place && later.findIndex(({ id }) => id === zone.id) === at,
+  );
+  const other = lying.filter(({ id }) => !last.some((zone) => zone.id === id));
+  return [
+    ...other.map(there),
+    ...last.map((zone) => {
+      const thing = lying.find(({ id }) => id === zone.id);
+      return { thing: thing ?? zone, isGone: thing === undefined };
+    }),
+  ];
+}
+
 /** The longest text of a zone. */
 const longest = (later: readonly Zone[]): string | undefined =>
   later
     .map(({ title, note = '' }) => `${title} ${note}`)
     .toSorted((one, other) => other.length - one.length)[0];
 
-function OneZone({ zone, later, isGone, cellOf, selected, legal }: OneZoneProps) {
-  const { title, note, pieces, lies, room, isPlace, stays, seat } = zone;
+function OneZone({ zone, later, isGone, cellOf, selected, legal, kept }: OneZoneProps) {
+  const { title, note, pieces, lies, room, isPlace, stays, seat, at: seated, isSide, isActing } = zone;
   const [places] = useState(() => new Places<Piece>());
   const here = [
     ...(stays ? places.of(pieces, ({ name }) => name) : pieces.map(there)),
     ...(later[0]?.pieces.slice(pieces.length).map((thing) => ({ thing, isGone: true })) ?? []),
   ];
   return (
-    <li data-room={room} data-place={isPlace} data-seat={seat} data-gone={isGone}>
+    <li
+      data-room={room}
+      data-place={isPlace}
+      data-seat={seat}
+      data-gone={isGone}
+      data-seated={seated}
+      data-side={isSide}
+      data-acting={isActing}
+    >
       <p className={styles['title']} data-later={longest(later)}>
         <span>
           <b>{title}</b>
@@ -95,11 +126,24 @@ function OneZone({ zone, later, isGone, cellOf, selected, legal }: OneZoneProps)
                 piece={piece}
                 hidden={lies === 'overlapped' && at > 0}
                 pick={isBlank ? undefined : cellOf(piece.id)}
-                marks={[selected, legal].map((list) => piece.id !== undefined && list?.includes(piece.id))}
+                marks={[selected, legal, kept].map(
+                  (list) => piece.id !== undefined && list?.includes(piece.id),
+                )}
               />
             </li>
           ))}
         </ul>
+      )}
+      {zone.empty !== undefined && later.length === 0 && (
+        <div className={styles['empty']} aria-hidden="true">
+          {Array.from({ length: zone.empty }, (_, at) => (
+            <svg key={at} viewBox="0 0 112 50" width="112">
+              {[0, 38, 76].map((x) => (
+                <rect key={x} x={x + 0.5} y="0.5" width="35" height="49" rx="3" />
+              ))}
+            </svg>
+          ))}
+        </div>
       )}
     </li>
   );
@@ -113,10 +157,10 @@ interface PieceImageProps {
   readonly marks: readonly (boolean | undefined)[];
 }
 
-function PieceImage({ piece, hidden, pick, marks: [isSelected, isLegal] }: PieceImageProps) {
+function PieceImage({ piece, hidden, pick, marks: [isSelected, isLegal, isKept] }: PieceImageProps) {
   const image = (name?: string) => <DrawingImage drawing={piece.drawing} name={name} />;
   if (!pick) return image(hidden ? undefined : piece.name);
-  const looks = `${styles['pick']} ${isSelected ? styles['selected'] : ''} ${isLegal ? styles['legal'] : ''}`;
+  const looks = `${styles['pick']} ${isSelected ? styles['selected'] : ''} ${isLegal ? styles['legal'] : ''} ${isKept ? styles['kept'] : ''}`;
   return (
     <button type="button" className={looks} aria-pressed={isSelected === true} {...pick}>
       {image(piece.name)}

@@ -4,6 +4,7 @@ import { cellRows, type Marks, type Seating } from '../board/index.js';
 import { factsOf } from '../../games/facts.js';
 import { announce, printedMove, sceneOf } from '../../games/index.js';
 import { typedPly } from '../../games/typed-ply.js';
+import around from '../drawing/around.module.css';
 import { GameTable } from '../drawing/table.js';
 import { useSentences } from '../drawing/use-sentences.js';
 import { useWords } from '../../messages/say.js';
@@ -62,17 +63,28 @@ export function PracticeTable(props: PracticeTableProps) {
       })
     : say('whose-turn', { name: names[seat ?? 0] ?? '' });
   return (
-    <div className={styles['practice']}>
-      <div>
-        <p className={styles['state']} role="status" aria-live="polite">
-          {said[at - 1]} <b>{state}</b>
-        </p>
+    <div className={`${around['object']} ${around[scene.board ? 'circles' : 'cards']} ${styles['practice']}`}>
+      <p data-at="news" className={styles['state']} role="status" aria-live="polite">
+        {said[at - 1]} <b>{state}</b>
+      </p>
+      <div data-at="board">
         <GameTable
           scene={scene}
           marks={marks}
           moment={at}
           picking={{ onPick: practice.pick, onCancel: practice.cancel }}
         />
+      </div>
+      <ol ref={list} data-at="moves" className={styles['plies']} aria-label={say('plies')}>
+        {said.map((sentence, ply) => (
+          <li key={ply} aria-current={ply + 1 === at ? 'step' : undefined}>
+            <button type="button" className="plain" onClick={() => practice.go(ply + 1)}>
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div data-at="step">
         {refused && (
           <p className={styles['refused']} role="alert" lang="en">
             <b>{say('not-played')}</b> {refused.message} <RuleLink rule={refused.refusal.rule} />
@@ -98,6 +110,8 @@ export function PracticeTable(props: PracticeTableProps) {
             </button>
           )}
         </div>
+      </div>
+      <div data-at="panel">
         <TypedMove play={(typed) => void typedPly(view.kind, typed).then(practice.play)} />
         {!factsOf(table.game).hidesHands && plies.length > 0 && (
           <LineReview
@@ -107,15 +121,6 @@ export function PracticeTable(props: PracticeTableProps) {
           />
         )}
       </div>
-      <ol ref={list} className={styles['plies']} aria-label={say('plies')}>
-        {said.map((sentence, ply) => (
-          <li key={ply} aria-current={ply + 1 === at ? 'step' : undefined}>
-            <button type="button" className="plain" onClick={() => practice.go(ply + 1)}>
-              {sentence}
-            </button>
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../messages/say.js';
+import gameWords from '../words.json' with { type: 'json' };
 
 const KeysList = lazy(async () => ({ default: (await import('./keys-list.js')).KeysList }));
 
@@ -10,5 +12,19 @@ export function KeysHelp({ open, close }: { readonly open: boolean; readonly clo
         <KeysList close={close} />
       </Suspense>
     )
+  );
+}
+
+/** Opens the list of all keys, for those who do not know of `?`. */
+export function KeysButton() {
+  const say = useWords(gameWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="plain" onClick={() => setOpen(true)}>
+        {say('all-keys')}
+      </button>
+      <KeysHelp open={isOpen} close={() => setOpen(false)} />
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import type { CellId, Marks } from '../../../parts/board/index.js';
-import type { BoardView } from '../../../games/index.js';
+import { picksOf, type BoardView } from '../../../games/index.js';
 import type { CommandState } from '../../../data/use-command.js';
 import { useCommand } from '../../../data/use-command.js';
 import type { Moment } from '../moment.js';
 import type { ReadGame } from '../read-game.js';
 import { playMoveDocument } from './documents.js';
 import { afterPick, nextPicks, wholeMove } from './picks.js';
+import { kindsOf, ringed, type Open } from './rings.js';
+import { usePlayable } from './use-playable.js';
 
 /**
  * One tab of this browser plays a game at a time: the one opened last, until another takes over. The others only watch, and
@@ -36,10 +38,18 @@ export interface Playing {
   readonly isMyTurn: boolean;
   readonly isSuspended: boolean;
   readonly legal: readonly string[] | null;
+  /** Of plies that are too many to list, what is known. */
+  readonly open: Open | undefined;
+  /** Whether that is being found. */
+  readonly isFinding: boolean;
+  /** The words that begin legal plies. */
+  readonly kinds: ReadonlySet<string> | undefined;
   readonly picked: readonly CellId[];
   readonly next: readonly CellId[];
   readonly whole: string | undefined;
-  readonly marks: Pick<Marks, 'selected' | 'legal'>;
+  readonly marks: Pick<Marks, 'selected' | 'legal' | 'kept'>;
+  /** The ply that is kept because the server was not reached. */
+  readonly kept: string | undefined;
   readonly state: CommandState;
   readonly isHere: boolean;
   readonly moveDueAt: string | null;
@@ -51,6 +61,8 @@ export interface Playing {
   drag(from: CellId, to: CellId): void;
   cancel(): void;
   play(move: string): void;
+  /** Takes back the ply that is kept: it is not sent any more. */
+  takeBack(): void;
 }
 
 const askingKept = 'fairview.ask-before-a-move';
@@ -64,7 +76,8 @@ export function usePlaying(
 ): Playing | undefined {
   const [picked, setPicked] = useState<readonly CellId[]>([]);
   const [asksFirst, setAsking] = useState(() => localStorage.getItem(askingKept) !== null);
-  const [state, send, forget] = useCommand(playMoveDocument);
+  const [state, send, forget, takeBack] = useCommand(playMoveDocument);
+  const [sent, setSent] = useState<string>();
   const [isHere, takeOver] = useOneTab(head.id);
   // What is picked stays, whatever else happens, until a ply is played.
   useEffect(() => {
@@ -73,16 +86,20 @@ export function usePlaying(
   }, [head.ply, forget]);
   const { id, ply, status, toAct, moveDueAt, drawOffer } = head;
   const isSuspended = head.suspendedSince !== null;
-  const isMyTurn = seat !== undefined && toAct.includes(seat) && moment.ply === ply && !isSuspended;
+  const kept = state.status === 'kept' ? sent : undefined;
+  const isMyTurn =
+    seat !== undefined && toAct.includes(seat) && moment.ply === ply && !isSuspended && kept === undefined;
   const isBusy = state.status === 'sending' || state.status === 'kept';
   const mayPlay = isMyTurn && isHere && !isBusy;
   const { view, moves } = moment;
+  const { open, isFinding } = usePlayable(view, head.variant, mayPlay && moves === null ? seat : undefined);
   const play = useCallback(
     (move: string): void => {
       setPicked([]);
       // Out of turn the server says why not.
-      if (seat !== undefined && isHere && !isBusy)
-        void send((commandId) => ({ input: { commandId, gameId: id, ply, move, seat } }));
+      if (seat === undefined || !isHere || isBusy) return;
+      setSent(move);
+      void send((commandId) => ({ input: { commandId, gameId: id, ply, move, seat } }));
     },
     [send, isHere, isBusy, id, ply, seat],
   );
@@ -105,13 +122,19 @@ export function usePlaying(
   return useMemo(() => {
     if (seat === undefined || status !== 'OPEN' || !live) return undefined;
     const given = { view, legal: moves, picked };
-    const next = mayPlay ? nextPicks(given) : [];
+    const kinds = mayPlay ? kindsOf(given, open) : undefined;
+    const wanted = mayPlay ? nextPicks(given) : [];
+    const begins = open ? wanted.filter((word) => open.kinds.includes(word)) : wanted;
+    const next = picked.length > 0 ? wanted : isFinding ? [] : begins;
     return {
       seat,
       view,
       isMyTurn,
       isSuspended,
       legal: mayPlay ? moves : [],
+      open,
+      isFinding,
+      kinds,
       picked,
       next,
       state,
@@ -121,7 +144,13 @@ export function usePlaying(
       setAsksFirst,
       play,
       whole: mayPlay ? wholeMove(given) : undefined,
-      marks: { selected: picked, legal: picked.length > 0 ? next : [] },
+      marks: {
+        selected: picked,
+        legal: mayPlay ? ringed(given, open, seat) : [],
+        ...(kept === undefined ? {} : { kept: picksOf(view, kept) ?? [] }),
+      },
+      kept,
+      takeBack,
       moveDueAt,
       drawOffer,
       pick: (cell) => take(picked, cell),
@@ -130,6 +159,6 @@ export function usePlaying(
     };
   }, [
     ...[seat, status, live, view, moves, picked, mayPlay, isMyTurn, isSuspended, state, isHere, takeOver],
-    ...[asksFirst, setAsksFirst, play, take, moveDueAt, drawOffer],
+    ...[asksFirst, setAsksFirst, play, take, takeBack, kept, open, isFinding, moveDueAt, drawOffer],
   ]);
 }

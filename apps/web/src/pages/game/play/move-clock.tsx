@@ -1,0 +1,24 @@
+import { duration } from '../../../parts/clocks/duration.js';
+import { useServerNow } from '../../../parts/clocks/server-time.js';
+import { useWords } from '../../../messages/say.js';
+import styles from './play.module.css';
+import playWords from './words.json' with { type: 'json' };
+
+/** The last seconds of one's own time are in the warm colour. */
+const soonMs = 30_000;
+
+/** The time for the ply in hand, by the server's clock (PL-17). */
+export function MoveClock({ dueAt, own }: { readonly dueAt: string; readonly own: boolean }) {
+  const say = useWords(playWords);
+  const now = useServerNow();
+  if (now === undefined) return null;
+  const left = new Date(dueAt).getTime() - now;
+  return (
+    <span className={styles['clock']}>
+      <span className="unseen">{say(own ? 'own-time' : 'their-time')}</span>{' '}
+      <b role="timer" className={own && left < soonMs ? 'turn' : ''}>
+        {duration(left)}
+      </b>
+    </span>
+  );
+}

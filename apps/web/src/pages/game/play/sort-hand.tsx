@@ -1,0 +1,34 @@
+import type { HandOrder } from '../../../parts/board/index.js';
+import { useWords } from '../../../messages/say.js';
+import styles from './play.module.css';
+import playWords from './words.json' with { type: 'json' };
+
+interface SortHandProps {
+  readonly order: HandOrder;
+  readonly change: (order: HandOrder) => void;
+  /** Whether the hand has suits; tiles have none. */
+  readonly hasSuits: boolean;
+}
+
+/** How one's own hand is sorted. */
+export function SortHand({ order, change, hasSuits }: SortHandProps) {
+  const say = useWords(playWords);
+  return (
+    <p className={styles['sort']} role="group" aria-label={say('sorted')} title={say('sort-keys')}>
+      {say('sorted')}{' '}
+      {(['mine', 'rank', 'suit'] as const)
+        .filter((by) => hasSuits || by !== 'suit')
+        .map((by) => (
+          <button
+            key={by}
+            type="button"
+            className="plain"
+            aria-pressed={order.by === by}
+            onClick={() => change({ ...order, by })}
+          >
+            {say(`by-${by}`)}
+          </button>
+        ))}
+    </p>
+  );
+}
