@@ -61,9 +61,15 @@ it('is told of no game before its end, to nobody; then it is what fairview revie
   const { moves } = clubNightRecord(record);
   const tokenOf = (seat: number): string =>
     hosted.walkIns.find(({ id }) => id === game.seats[seat]?.entry.id)?.token ?? '';
+  const sent = 'query ($record: JSON!) { reviewOfRecord(record: $record) { plies { ply } } }';
   for (const [ply, move] of moves.entries()) {
-    for (const token of ply % 4 === 0 ? watching : [])
-      expect(await look(game.id, token)).toMatchObject({ review: null, reviewMissing: 'GAME_NOT_FINISHED' });
+    for (const token of ply % 4 === 0 ? watching : []) {
+      const { record, ...looked } = await look(game.id, token);
+      expect(looked).toEqual({ review: null, reviewMissing: 'GAME_NOT_FINISHED' });
+      // Nor is the record that the server itself has written of it.
+      expect(record).toMatchObject({ played: { id: game.id }, moves: moves.slice(0, ply) });
+      expect(await hosted.read(sent, { record }, token)).toEqual({ reviewOfRecord: null });
+    }
     const played = await hosted.command('playMove', { gameId: game.id, ply, move }, '', tokenOf(ply % 2));
     expect(played).not.toHaveProperty('code');
   }
@@ -71,6 +77,10 @@ it('is told of no game before its end, to nobody; then it is what fairview revie
   for (const each of told) expect(each.review).toEqual(told[0]?.review);
   const [first] = told;
   expect(first?.reviewMissing).toBeNull();
+  for (const token of watching)
+    expect(await hosted.read(sent, { record: first?.record }, token)).toEqual({
+      reviewOfRecord: { plies: moves.map((_, ply) => ({ ply })) },
+    });
   const answer = new Reviewer().reviewText(accepted(JSON.stringify(first?.record ?? null)));
   if (!answer.ok) throw new Error(answer.message);
   const expected = (answer.plies as readonly TeekoPly[]).map(
@@ -113,6 +123,8 @@ it('is told of a record that somebody sends, finished or not, and kept nowhere',
     ],
   });
   expect(await reviewed({ ...record, moves: ['26'] })).toBeNull();
+  for (const id of ['nobody', 7, null, '018f0000-0000-7000-8000-000000000000'])
+    expect(await reviewed({ ...record, played: { id } })).toMatchObject({ plies: [{ ply: 0 }, { ply: 1 }] });
   expect(await reviewed({ record: 'fairview/1', game: 'skarney', seats: ['A', 'B'], moves: [] })).toBeNull();
   const { rows } = await database.admin.query('select from read.game_review');
   expect(rows).toEqual([]);

@@ -1257,6 +1257,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['cross'],
   },
   {
+    name: 'review-of-sent-record-during-game',
+    breaks: 'the record that the server writes of a game is reviewed while that game is played',
+    file: 'apps/api/src/games/review.resolver.ts',
+    from: '(await this.isOfUntold(record, context)) ? null :',
+    to: '',
+    tests: ['test/e2e/review.spec'],
+    projects: ['cross'],
+  },
+  {
     name: 'accuracy-while-deal-is-played',
     breaks: 'how well a deal was played is counted again while a ruling lets a game of it go on',
     file: 'libs/tournaments/src/reviews/game-reviews.ts',

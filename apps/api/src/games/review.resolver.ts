@@ -1,6 +1,8 @@
-import type { Json } from '@fairview/kernel';
-import { Args, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { isObject, own, type Json } from '@fairview/kernel';
+import { Play } from '@fairview/play';
+import { Args, Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
+import { findGame } from '../reading/find-game.js';
 import { stateOf } from '../reading/seen-game.js';
 import type { RequestContext } from '../request/context.js';
 import { JsonValue } from '../shared/json.js';
@@ -42,18 +44,31 @@ const lookedThrough = 100;
 /** The review of a game that is on the caller's device alone. */
 @Resolver()
 export class ReviewOfRecord {
-  constructor(private readonly reviews: Reviews) {}
+  constructor(
+    private readonly play: Play,
+    private readonly reviews: Reviews,
+  ) {}
 
   @Query(() => Review, {
     nullable: true,
     complexity: lookedThrough,
     description:
       'A record held against perfect play, as `fairview review` does it: for practice tables. The game may be unfinished. Nothing is ' +
-      'kept. Null if the record is refused, or its game is not reviewed.',
+      'kept. Null if the record is refused, its game is not reviewed, or it is of a game here that may not be reviewed yet.',
   })
-  reviewOfRecord(
+  async reviewOfRecord(
     @Args('record', { type: () => JsonValue, description: 'The record, `fairview/1`.' }) record: Json,
+    @Context() context: RequestContext,
   ): Promise<Review | null> {
-    return this.reviews.ofRecord(record);
+    return (await this.isOfUntold(record, context)) ? null : this.reviews.ofRecord(record);
+  }
+
+  /** Whether a record says of itself that it is of a game of which nothing may be told yet (R-8). */
+  private async isOfUntold(record: Json, context: RequestContext): Promise<boolean> {
+    const place = isObject(record) ? own(record, 'played') : undefined;
+    const id = place !== undefined && isObject(place) ? own(place, 'id') : undefined;
+    if (typeof id !== 'string') return false;
+    const found = await findGame(this.play, context, id, { recordsExpiry: false });
+    return found !== undefined && (await this.reviews.isUntold(found, found.state));
   }
 }

@@ -38,6 +38,12 @@ export class Reviews implements OnModuleDestroy {
     await Promise.all([this.thread.close(), this.recordThread.close()]);
   }
 
+  /** Whether the game goes on, or its deal at another table. */
+  async isUntold(game: Pick<Game, 'club' | 'id'>, state: GameState): Promise<boolean> {
+    const untold = await this.made.untold(game, state);
+    return untold === 'game-not-finished' || untold === 'deal-still-played';
+  }
+
   /** Nothing is told before the game is over, nor while another table plays the same deal. */
   async find(game: Game, state: GameState): Promise<ReviewFound> {
     const missing = await this.made.untold(game, state);
