@@ -95,6 +95,69 @@ inBrowser('a tournament', () => {
     const { pages, cut } = await onPaper(visitor);
     expect(cut).toEqual([]);
     expect(pages).toBeLessThanOrEqual(2);
+    const margins = await visitor.page.evaluate<string>(
+      'document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join()',
+    );
+    for (const part of [
+      /@top-left \{[^}]*"Fairview"/u,
+      /@top-right \{[^}]*"Club Night"/u,
+      /@bottom-left \{[^}]*"Printed \d+ \w+ \d{4}, \d\d:\d\d"/u,
+      /@bottom-right \{[^}]*"Page " counter\(page\) " of " counter\(pages\)/u,
+    ])
+      expect(margins).toMatch(part);
+    await visitor.page.emulateMedia({ media: 'print' });
+    await visitor.page.getByText('Arbiter, name and signature').waitFor();
+    await visitor.page.getByText('4 matches were still open when this was printed.').waitFor();
+    expect(await visitor.page.getByText('may change', { exact: true }).first().isVisible()).toBe(false);
+    await visitor.picture('tournament-print');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('draws the cross table in rows of one height, numbered above and beside, with a link in every cell', async () => {
+    const visitor = await Visitor.at(site.url, look);
+    await visitor.visit(path());
+    const table = visitor.page.getByRole('group', { name: 'Everybody with everybody' });
+    await table.waitFor();
+    const found = await table.evaluate((group) => {
+      const rows = [...group.querySelectorAll('tbody tr')];
+      return {
+        heads: [...group.querySelectorAll('thead abbr')].map(({ textContent }) => textContent).join(' '),
+        places: rows.map((row) => row.querySelector('th span')?.textContent).join(' '),
+        heights: new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height))).size,
+        withoutLink: [...group.querySelectorAll('td')].filter((cell) => !cell.querySelector('a, svg')).length,
+        toCome: [...group.querySelectorAll('td a')].filter(({ textContent }) =>
+          /^r[4-7] not begun$/u.test(textContent),
+        ).length,
+      };
+    });
+    // Of 28 meetings twelve have a result or a point, and three of round 3 have not begun.
+    expect(found).toEqual({
+      heads: '1 2 3 4 5 6 7 8',
+      places: '1 2 3 4 5 6 7 8',
+      heights: 1,
+      withoutLink: 0,
+      toCome: 32,
+    });
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('leads from a whole row to the match, or to what it says of an entry', async () => {
+    const visitor = await Visitor.at(site.url, look);
+    await visitor.visit(path());
+    const { page } = visitor;
+    await page.getByRole('heading', { name: 'Round 3' }).waitFor();
+    /** Presses on the end of a row, where the link itself is not. */
+    const press = async (row: RegExp): Promise<void> => {
+      const cell = page.getByRole('row').filter({ hasText: row }).first().getByRole('cell').last();
+      await cell.scrollIntoViewIfNeeded();
+      const box = await cell.boundingBox();
+      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    };
+    await press(/Clara.+Ada.*not begun$/u);
+    await page.waitForURL(/\/m\//u);
+    await page.goBack();
+    await press(/^2Clara/u);
+    await page.waitForURL(/entry=/u);
     expect(await visitor.leave()).toEqual([]);
   });
 

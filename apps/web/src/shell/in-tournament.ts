@@ -1,6 +1,7 @@
 import { rolesAtDesk } from '../data/officials.js';
 import { useViewer } from '../data/viewer.js';
 import { useWords } from '../messages/say.js';
+import { usePaperMargins } from './paper-margins.js';
 import { useInPlace, type HeadPage } from './place.js';
 import shellWords from './words.json' with { type: 'json' };
 
@@ -20,7 +21,7 @@ interface Where {
 }
 
 /**
- * Tells the running head in which tournament the reader is. Its pages have the same names everywhere; the desk is named to those
+ * Tells the running head, and the margins of what is printed, in which tournament the reader is. Its pages have the same names everywhere; the desk is named to those
  * who work at it.
  */
 export function useInTournament(
@@ -29,6 +30,12 @@ export function useInTournament(
 ): void {
   const say = useWords(shellWords);
   const viewer = useViewer();
+  // Sheets and slips of the desk have heads of their own.
+  usePaperMargins(
+    tournament && page !== 'desk'
+      ? [called ?? tournament.name, called === tournament.name ? '' : tournament.name]
+      : null,
+  );
   const to = `/t/${tournament?.slug ?? ''}`;
   useInPlace(
     called,

@@ -33,7 +33,7 @@ export function ByRoundSection({ now, rounds, nameOf, showAll }: ByRoundProps) {
     <section aria-labelledby="by-round">
       <h2 id="by-round">{say('by-round')}</h2>
       <div className={styles['wide']} role="group" aria-labelledby="by-round" tabIndex={0}>
-        <table className={`${styles['cross']} ${styles['byRound']}`}>
+        <table className={styles['byRound']}>
           <caption>{say('by-round-caption')}</caption>
           <thead>
             <tr>

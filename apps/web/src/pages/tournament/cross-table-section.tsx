@@ -1,6 +1,6 @@
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
-import { crossTableOf, type Meeting } from './cross-table.js';
+import { crossTableOf, type CrossTable, type Meeting } from './cross-table.js';
 import type { NameOf } from './names.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
@@ -8,6 +8,10 @@ import tournamentWords from './words.json' with { type: 'json' };
 
 /** More columns than this do not fit a page. */
 const most = 16;
+
+/** Whether any two entries meet more than once. */
+const meetTwice = (table: CrossTable): boolean =>
+  [...table.values()].some((row) => [...row.values()].some((meetings) => meetings.length > 1));
 
 /** The cross table, in the order of the standings; left out if it would not fit, and if partners change. */
 export function CrossTableSection({ now, nameOf }: { readonly now: TournamentNow; readonly nameOf: NameOf }) {
@@ -19,14 +23,16 @@ export function CrossTableSection({ now, nameOf }: { readonly now: TournamentNow
     <section aria-labelledby="everybody">
       <h2 id="everybody">{say('everybody')}</h2>
       <div className={styles['wide']} role="group" aria-labelledby="everybody" tabIndex={0}>
-        <table className={styles['cross']} style={{ minWidth: Math.min(560, 112 + 56 * order.length) }}>
+        <table className={`${styles['cross']} ${meetTwice(table) ? styles['twice'] : ''}`}>
           <caption>{say('everybody-caption')}</caption>
           <thead>
             <tr>
-              <td />
-              {order.map((entry) => (
+              <th scope="col">{say('place-player')}</th>
+              {order.map((entry, index) => (
                 <th key={entry} scope="col">
-                  <abbr title={nameOf(entry)}>{[...nameOf(entry)].slice(0, 3).join('')}</abbr>
+                  <abbr title={nameOf(entry)} aria-label={nameOf(entry)}>
+                    {index + 1}
+                  </abbr>
                 </th>
               ))}
             </tr>
@@ -35,20 +41,20 @@ export function CrossTableSection({ now, nameOf }: { readonly now: TournamentNow
             {order.map((row, index) => (
               <tr key={row}>
                 <th scope="row">
-                  <span>{now.standings.rows[index]?.rank}</span>
+                  <span>{index + 1}</span>
                   {nameOf(row)}
                 </th>
-                {order.map((column) =>
-                  row === column ? (
-                    <td key={column} className={styles['self']} />
-                  ) : (
-                    <td key={column}>
-                      {(table.get(row)?.get(column) ?? []).map((meeting, at) => (
-                        <Cell key={meeting.match} meeting={meeting} isFirst={at === 0} />
-                      ))}
-                    </td>
-                  ),
-                )}
+                {order.map((column) => (
+                  <td key={column} className={row === column ? styles['self'] : undefined}>
+                    {row === column ? (
+                      <Diagonal />
+                    ) : (
+                      (table.get(row)?.get(column) ?? []).map((meeting) => (
+                        <Cell key={meeting.match} meeting={meeting} />
+                      ))
+                    )}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -58,20 +64,26 @@ export function CrossTableSection({ now, nameOf }: { readonly now: TournamentNow
   );
 }
 
-function Cell({ meeting, isFirst }: { readonly meeting: Meeting; readonly isFirst: boolean }) {
+/** Cells of one height each have their part of one straight line. */
+const Diagonal = () => (
+  <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+    <path d="M0 0L1 1" vectorEffect="non-scaling-stroke" />
+  </svg>
+);
+
+function Cell({ meeting }: { readonly meeting: Meeting }) {
   const say = useWords(tournamentWords);
-  const { match, points, against, isOpen, isWon, isProvisional } = meeting;
-  if (isOpen && points + against === 0) return null;
+  const { match, round, points, against, isToCome, isOpen, isWon, isProvisional } = meeting;
+  const looks = [
+    isWon ? styles['won'] : '',
+    isProvisional ? 'provisional' : '',
+    isToCome ? styles['toPlay'] : '',
+  ];
+  const shown = round === null ? '–' : say('round-short', { round });
   return (
-    <>
-      {!isFirst && ', '}
-      <PageLink
-        to={`/m/${match}`}
-        className={[isWon ? styles['won'] : '', isProvisional ? 'provisional' : ''].join(' ')}
-      >
-        {points}–{against}
-      </PageLink>
-      {isOpen && <span className="unseen"> {say('playing')}</span>}
-    </>
+    <PageLink to={`/m/${match}`} className={looks.join(' ')}>
+      {isToCome ? shown : `${points}–${against}`}
+      {isOpen && <span className="unseen"> {say(isToCome ? 'not-begun' : 'playing')}</span>}
+    </PageLink>
   );
 }

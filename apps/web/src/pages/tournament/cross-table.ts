@@ -1,10 +1,15 @@
 import type { TournamentMatch } from './figures.js';
+import { isUnderWay } from './under-way.js';
 
 /** One meeting of two entries, as the entry of the row saw it. */
 export interface Meeting {
   readonly match: string;
+  /** Null where matches belong to no round. */
+  readonly round: number | null;
   readonly points: number;
   readonly against: number;
+  /** Whether nothing of it was played yet. */
+  readonly isToCome: boolean;
   readonly isOpen: boolean;
   readonly isWon: boolean;
   readonly isProvisional: boolean;
@@ -54,8 +59,10 @@ export function crossTableOf(matches: readonly TournamentMatch[]): CrossTable {
 function meetingOf(match: TournamentMatch, own: string, other: string): Meeting {
   return {
     match: match.id,
+    round: match.round,
     points: pointsOf(match, own),
     against: pointsOf(match, other),
+    isToCome: match.status === 'OPEN' && !isUnderWay(match),
     isOpen: match.status === 'OPEN',
     isWon: match.sheet.winner === own,
     isProvisional: match.provisional,

@@ -63,7 +63,9 @@ export function StandingsSection({
           <caption>
             {captionOf(now, asked, say, formats)}
             {provisionalCount > 0 && ` ${say('provisional-rows', { count: provisionalCount })}`}
-            {mayChangeCount > 0 && ` ${say('changing-rows', { count: mayChangeCount })}`}
+            {mayChangeCount > 0 && (
+              <span className="screen"> {say('changing-rows', { count: mayChangeCount })}</span>
+            )}
           </caption>
           <thead>
             <tr>
@@ -171,7 +173,7 @@ function State({ row, isPlaying, isSure }: Pick<RowProps, 'row' | 'isPlaying' | 
   if (row.provisional) return say('provisional');
   if (isSure) return say('sure-of-first');
   if (isPlaying) return say('playing');
-  return row.mayChange ? say('may-change') : null;
+  return row.mayChange ? <span className="screen">{say('may-change')}</span> : null;
 }
 
 /** `5`, `4½`, `+38` */

@@ -187,8 +187,24 @@ export function TournamentLeaf({ now: known }: { readonly now: TournamentNow }) 
             format={plan.offeredFormat}
           />
         )}
+        <PaperEnd open={(shownRound?.matches ?? none).filter(({ status }) => status === 'OPEN').length} />
       </div>
     </Leaf>
+  );
+}
+
+/** The end of what is printed: what was open, and who signs it. */
+function PaperEnd({ open }: { readonly open: number }) {
+  const say = useWords(tournamentWords);
+  return (
+    <footer className={`paper ${styles['paperEnd']}`}>
+      {open > 0 && <p>{say('open-when-printed', { count: open })}</p>}
+      <p className="signed">
+        <span>{say('signed-by')}</span>
+        <span>{say('signed-at')}</span>
+        <span>{say('signed-on')}</span>
+      </p>
+    </footer>
   );
 }
 

@@ -108,6 +108,17 @@ describe('the page of a tournament', () => {
     expect([...table.keys()].sort()).toEqual(['ada', 'bo']);
   });
 
+  it('names the round of a match to come in the cross table, and no round of one that was forfeited', () => {
+    const sheet = { winner: null, sides: [] };
+    const at = (more: Partial<TournamentMatch>) =>
+      crossTableOf([aMatch('m', { round: 3, ...more })])
+        .get('ada')
+        ?.get('bo')?.[0];
+    expect(at({ status: 'OPEN', sheet })).toMatchObject({ round: 3, isToCome: true, isOpen: true });
+    expect(at({ status: 'OPEN', sheet, inPlay: true })).toMatchObject({ isToCome: false, isOpen: true });
+    expect(at({ sheet })).toMatchObject({ isToCome: false, isOpen: false });
+  });
+
   it('replaces what has changed, in the order of rounds and tables', () => {
     const before = [aMatch('one', { board: 1 }), aMatch('two', { board: 2 })];
     const after = withChanged(before, [

@@ -10,7 +10,14 @@ const CourseChart = lazy(async () => ({ default: (await import('./course-chart.j
 export function CourseSection(props: CourseProps) {
   const say = useWords(tournamentWords);
   const [isWanted, setWanted] = useState(false);
-  const rounds = props.rounds.filter(({ round }) => round > 0);
+  // Of rounds to come, paired in advance, there is nothing to draw.
+  const rounds = props.rounds.filter(
+    ({ round, matches }) =>
+      round > 0 &&
+      matches.some(
+        ({ sheet, status }) => status === 'FINISHED' || sheet.sides.some(({ count }) => count !== 0),
+      ),
+  );
   if (rounds.length < 2) return null;
   return (
     <section aria-labelledby="course" className={isWanted ? '' : 'screen'}>
