@@ -7,7 +7,8 @@ import { tournamentSubject } from './subject.js';
 class ChangingServer {
   private position = 40;
   private ready = false;
-  private readonly matches: { readonly id: string; readonly logPosition: number }[] = [];
+  private matches: readonly { readonly id: string; readonly logPosition: number }[] = [];
+  private gone: typeof this.matches = [];
   private readonly followers = new Set<(position: number) => void>();
 
   /** @param last where its log ends */
@@ -48,6 +49,7 @@ class ChangingServer {
     const each = (item: unknown) => changed.map(() => item);
     const matches = {
       isWhole: true,
+      gone: since > 0 ? this.gone.filter(({ logPosition }) => logPosition > since).map(({ id }) => id) : [],
       ids: changed.map(({ id }) => id),
       because: null,
       logPositions: changed.map(({ logPosition }) => logPosition),
@@ -91,9 +93,14 @@ class ChangingServer {
 
   private happens(): void {
     this.position += 1;
-    if (this.position % 2 === 0) this.ready = !this.ready;
-    else this.matches.push({ id: `match ${this.position}`, logPosition: this.position });
     const { position } = this;
+    if (position % 2 === 0) this.ready = !this.ready;
+    else if (position % 5 === 0) {
+      // The last pairing is taken back.
+      const [last] = this.matches.slice(-1);
+      this.matches = this.matches.slice(0, -1);
+      if (last) this.gone = [...this.gone, { ...last, logPosition: position }];
+    } else this.matches = [...this.matches, { id: `match ${position}`, logPosition: position }];
     for (const tell of this.followers) queueMicrotask(() => tell(position));
   }
 }
