@@ -89,6 +89,13 @@ describe('the client, as it is built', () => {
     },
   );
 
+  it('tells players what happens elsewhere for at most 8 KB, which come once their page is there', () => {
+    const before = compressed(fetchedFor());
+    expect(compressed(fetchedFor('src/parts/notices/notices.tsx')) - before).toBeLessThanOrEqual(
+      8 * kilobyte,
+    );
+  });
+
   it('opens any page for at most 130 KB, and the desk with all that it may fetch for at most 300 KB', () => {
     const pages = Object.keys(chunks).filter((id) => /^src\/pages\/.*\/page\.tsx$/u.test(id));
     expect(pages.length).toBeGreaterThan(8);

@@ -10,6 +10,7 @@ import styles from './shell/leaf.module.css';
 import { PlaceProvider } from './shell/place.js';
 import { Stopped } from './shell/stopped.js';
 import { Fetching } from './shell/states.js';
+import { PlayerNotices } from './shell/player-notices.js';
 import { Nowhere } from './shell/nowhere.js';
 
 /** The client: who looks, in which language, and the page at the address. */
@@ -26,6 +27,7 @@ export function App() {
                 ))}
                 <Route path="*" element={<Shell bare={false} page={<Nowhere />} />} />
               </Routes>
+              <PlayerNotices />
             </PlaceProvider>
           </BrowserRouter>
         </ListedContext>

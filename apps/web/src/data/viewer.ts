@@ -27,6 +27,9 @@ const viewerDocument = graphql(`
             id
             slug
             name
+            club {
+              id
+            }
           }
         }
       }

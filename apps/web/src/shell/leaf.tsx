@@ -6,6 +6,7 @@ import styles from './leaf.module.css';
 import { Margin, type MarginNote, type MarginPlace } from './margin.js';
 import { MarginContext, type Opening } from './margin-context.js';
 import { Title } from './title.js';
+import { asNoticePlace } from './notice-places.js';
 import { useData } from '../data/provider.js';
 import { Sentence } from '../messages/say.js';
 import { PageLink } from './address.js';
@@ -26,6 +27,8 @@ function SessionEnded() {
     </p>
   );
 }
+
+const noticeLines = asNoticePlace('lines');
 
 interface LeafProps {
   /** The heading of the page, which is its title, too. */
@@ -98,6 +101,7 @@ export function Leaf(props: LeafProps) {
         <div data-part="said">
           <Offline />
           <SessionEnded />
+          <div role="status" data-told ref={noticeLines} />
         </div>
         {props.rail}
         {props.top !== undefined && <div data-part="top">{props.top}</div>}

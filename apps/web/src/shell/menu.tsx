@@ -8,10 +8,13 @@ import { languages, type Language } from '../messages/words.js';
 import styles from './head.module.css';
 import { Link } from './link.js';
 import type { HeadPage } from './place.js';
+import { asNoticePlace } from './notice-places.js';
 import shellWords from './words.json' with { type: 'json' };
 
 /** What each language calls itself. */
 const ownNames: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+const noticeMenu = asNoticePlace('menu');
 
 /** The menu: all pages of the place, oneself, the theme and the language. */
 export function Menu({ pages }: { readonly pages: readonly HeadPage[] }) {
@@ -41,6 +44,7 @@ export function Menu({ pages }: { readonly pages: readonly HeadPage[] }) {
             </li>
           ))}
         </ul>
+        <div ref={noticeMenu} />
         <ThemeChoice />
         <LanguageChoice />
       </div>

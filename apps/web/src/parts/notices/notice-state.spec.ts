@@ -1,0 +1,142 @@
+import type { MyUpdate, GameOfNotice } from './documents.js';
+import { noticesAfter, firstNotices, type Notice, type NoticeState } from './notice-state.js';
+
+const at = '2026-11-21T20:00:00.000Z';
+const tournament = { id: 't', slug: 'club/night', name: 'Club Night' };
+/** Greta plays seat 0, Hugo seat 1; the page is Hugo’s. */
+const game: GameOfNotice = {
+  id: 'g',
+  number: 1,
+  status: 'OPEN',
+  ply: 0,
+  toAct: [0],
+  suspendedSince: null,
+  seats: [
+    { seat: 0, entry: { id: 'greta', name: 'Greta' } },
+    { seat: 1, entry: { id: 'hugo', name: 'Hugo' } },
+  ],
+  drawOffer: null,
+  disputes: [],
+  match: { id: 'm', round: 1 },
+  tournament,
+};
+const dispute = { number: 1, id: 'd', ply: 4, seat: 0, statements: [], appeal: null };
+const first = firstNotices(['hugo'], []);
+
+const ofGame = (type: string, changes: Partial<GameOfNotice> = {}, by?: number): MyUpdate => ({
+  type,
+  at,
+  logPosition: 1,
+  tournament,
+  game: { played: by === undefined ? null : { seat: by }, game: { ...game, ...changes } },
+  match: null,
+});
+
+const after = (told: NoticeState, ...updates: readonly MyUpdate[]): NoticeState =>
+  updates.reduce<NoticeState>((before, update) => {
+    const next = noticesAfter(before, update);
+    if (!next) throw new Error('read again');
+    return next;
+  }, told);
+
+const said = (told: NoticeState): readonly Notice['says'][] => told.notices.map(({ says }) => says);
+
+describe('what somebody is told', () => {
+  it('their game has begun, and they are awaited only if it is their turn', () => {
+    expect(after(first, ofGame('GameStarted')).notices).toMatchObject([
+      { says: 'begun', isAwaited: false, to: '/g/g', values: { number: 1, others: 'Greta' } },
+    ]);
+    expect(after(first, ofGame('GameStarted', { toAct: [1] })).notices).toMatchObject([
+      { says: 'begun', isAwaited: true },
+    ]);
+  });
+
+  it('it is their turn, until they have moved or the game is suspended or over', () => {
+    const turn = after(first, ofGame('MovePlayed', { ply: 1, toAct: [1] }, 0));
+    expect(turn.notices).toMatchObject([{ says: 'turn', isAwaited: true, at }]);
+    for (const changes of [
+      { toAct: [0] },
+      { toAct: [1], suspendedSince: at },
+      { toAct: [1], status: 'FINISHED' as const },
+    ])
+      expect(said(after(turn, ofGame('MovePlayed', { ply: 2, ...changes })))).toEqual([]);
+  });
+
+  it('a turn that waited already as the page was opened is told, and is not new', () => {
+    const told = firstNotices(['hugo'], [game]);
+    expect(told.notices).toMatchObject([{ says: 'turn', at: null }]);
+  });
+
+  it('a draw is offered to them; their own is declined by a word or by a move, or agreed', () => {
+    expect(after(first, ofGame('DrawOffered', { drawOffer: { seat: 0 } })).notices).toMatchObject([
+      { says: 'draw-offered', values: { name: 'Greta' }, isAwaited: true },
+    ]);
+    const offered = after(first, ofGame('DrawOffered', { drawOffer: { seat: 1 } }));
+    expect(said(offered)).toEqual([]);
+    expect(after(offered, ofGame('DrawDeclined')).notices).toMatchObject([
+      { says: 'draw-declined', values: { name: 'Greta' } },
+    ]);
+    expect(said(after(offered, ofGame('MovePlayed', { ply: 1, toAct: [1] }, 0)))).toEqual([
+      'draw-declined',
+      'turn',
+    ]);
+    expect(said(after(offered, ofGame('DrawAccepted', { status: 'FINISHED', toAct: [] })))).toEqual([
+      'draw-agreed',
+    ]);
+  });
+
+  it('a dispute, its answer, the ruling and an appeal, if they did not do it themselves', () => {
+    const raised = after(first, ofGame('GameDisputed', { disputes: [dispute] }));
+    expect(raised.notices).toMatchObject([
+      {
+        says: 'disputed',
+        values: { name: 'Greta', ply: 5 },
+        to: '/t/club/night/disputes/d',
+        isAwaited: true,
+      },
+    ]);
+    expect(said(after(first, ofGame('GameDisputed', { disputes: [{ ...dispute, seat: 1 }] })))).toEqual([]);
+    const answered = { ...dispute, statements: [{ of: { seat: 0 } }] };
+    expect(said(after(first, ofGame('DisputeAnswered', { disputes: [answered] })))).toEqual([
+      'dispute-answered',
+    ]);
+    expect(said(after(raised, ofGame('RulingIssued', { disputes: [dispute] })))).toEqual(['ruled']);
+    const appealed = { ...dispute, appeal: { seat: 0 } };
+    expect(said(after(raised, ofGame('RulingAppealed', { disputes: [appealed] })))).toEqual(['appealed']);
+  });
+
+  it('a corrected result of theirs, and the next round', () => {
+    const match = { match: { id: 'm', round: 1, resultChanges: [{ number: 2, reason: 'Read wrongly.' }] } };
+    const corrected: MyUpdate = {
+      type: 'ResultCorrected',
+      at,
+      logPosition: 1,
+      tournament,
+      game: null,
+      match,
+    };
+    const paired: MyUpdate = {
+      type: 'RoundsPaired',
+      at,
+      logPosition: 2,
+      tournament,
+      game: null,
+      match: null,
+    };
+    expect(after(first, corrected, paired).notices).toMatchObject([
+      { says: 'paired', to: '/t/club/night', isAwaited: false },
+      { says: 'corrected', to: '/m/m', values: { number: 2, reason: 'Read wrongly.' } },
+    ]);
+  });
+
+  it('nothing of the games of others', () => {
+    const others = game.seats.map(({ seat }) => ({ seat, entry: { id: `other ${seat}`, name: 'Other' } }));
+    const told = after(first, ofGame('RulingIssued', { seats: others, disputes: [dispute] }));
+    expect(said(told)).toEqual([]);
+  });
+
+  it('is read again once they may play for another entry', () => {
+    const taken: MyUpdate = { type: 'EntryTaken', at, logPosition: 1, tournament, game: null, match: null };
+    expect(noticesAfter(first, taken)).toBeNull();
+  });
+});

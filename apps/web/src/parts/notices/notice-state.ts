@@ -1,0 +1,202 @@
+import type { AwaitedGame, MyUpdate, GameOfNotice } from './documents.js';
+
+/** What somebody is told wherever they are: the words for it, and where it leads. */
+export interface Notice {
+  /** One thing at a time is told of the same subject: the next takes its place. */
+  readonly key: string;
+  readonly says:
+    | 'begun'
+    | 'turn'
+    | 'draw-offered'
+    | 'draw-declined'
+    | 'draw-agreed'
+    | 'disputed'
+    | 'dispute-answered'
+    | 'ruled'
+    | 'appealed'
+    | 'corrected'
+    | 'paired';
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Where it happened: who is there sees it, or answers it. */
+  readonly to: string;
+  /** When it was recorded; null of what waited already as the page was opened. */
+  readonly at: string | null;
+  /** Whether people wait for its reader. */
+  readonly isAwaited: boolean;
+}
+
+/** What a page knows of its reader: what they were told, the newest first, and what they wait for. */
+export interface NoticeState {
+  /** The ids of the entries for which they play. */
+  readonly entries: readonly string[];
+  readonly notices: readonly Notice[];
+  /** The games in which they have offered a draw. */
+  readonly offered: readonly string[];
+}
+
+/** So many are kept to be read again. */
+const most = 20;
+
+const ownSeats = ({ entries }: NoticeState, { seats }: AwaitedGame): readonly number[] =>
+  seats.flatMap(({ seat, entry }) => (entry && entries.includes(entry.id) ? [seat] : []));
+
+const nameOf = ({ seats }: AwaitedGame, seat: number | null | undefined): string =>
+  seats.find((each) => each.seat === seat)?.entry?.name ?? '';
+
+/** The names of those against whom, and beside whom, one plays. */
+const othersIn = (told: NoticeState, game: AwaitedGame): string => {
+  const own = ownSeats(told, game);
+  return game.seats
+    .filter(({ seat }) => !own.includes(seat))
+    .map(({ seat }) => nameOf(game, seat))
+    .filter((name) => name !== '')
+    .join(', ');
+};
+
+/** Whether a game waits for one of these seats. */
+const waitsFor = (own: readonly number[], { status, suspendedSince, toAct }: GameOfNotice): boolean =>
+  status === 'OPEN' && suspendedSince === null && own.some((seat) => toAct.includes(seat));
+
+const without = (told: NoticeState, key: string): NoticeState => ({
+  ...told,
+  notices: told.notices.filter((each) => each.key !== key),
+});
+
+const withNotice = (told: NoticeState, notice: Notice): NoticeState => ({
+  ...told,
+  notices: [notice, ...without(told, notice.key).notices].slice(0, most),
+});
+
+const turnOf = (told: NoticeState, game: AwaitedGame, at: string | null): Notice => ({
+  key: `play ${game.id}`,
+  says: game.ply === 0 && at !== null ? 'begun' : 'turn',
+  values: { number: game.number ?? 1, others: othersIn(told, game) },
+  to: `/g/${game.id}`,
+  at,
+  isAwaited: true,
+});
+
+/** Where somebody starts who opens a page: with the games that wait for them. */
+export const firstNotices = (entries: readonly string[], toPlay: readonly AwaitedGame[]): NoticeState =>
+  toPlay.reduceRight<NoticeState>((told, game) => withNotice(told, turnOf(told, game, null)), {
+    entries,
+    notices: [],
+    offered: [],
+  });
+
+/** Events after which somebody may play for other entries than before. */
+const ofEntries = /^Entry(?:Added|Taken|Claimed|HandedOver|CodeReissued)$|^Role/u;
+
+/** What is told after an update; null if it has to be read again for whom its reader plays. */
+export function noticesAfter(told: NoticeState, update: MyUpdate): NoticeState | null {
+  const { type, at, game, match, tournament } = update;
+  if (ofEntries.test(type)) return null;
+  if (game) return afterGame(told, type, at, game.game, game.played?.seat);
+  const change = match?.match.resultChanges.at(-1);
+  if (match && change && (type === 'ResultCorrected' || type === 'GameStruck'))
+    return withNotice(told, {
+      key: `result ${match.match.id} ${change.number}`,
+      says: 'corrected',
+      values: { number: change.number, reason: change.reason },
+      to: `/m/${match.match.id}`,
+      at,
+      isAwaited: false,
+    });
+  if (type === 'RoundsPaired' && tournament)
+    return withNotice(told, {
+      key: `round ${tournament.id}`,
+      says: 'paired',
+      values: { tournament: tournament.name },
+      to: `/t/${tournament.slug}`,
+      at,
+      isAwaited: false,
+    });
+  return told;
+}
+
+/** Who did something in a dispute last, by the event that says so. */
+function actorIn(type: string, { disputes }: GameOfNotice) {
+  const dispute = disputes.at(-1);
+  switch (type) {
+    case 'GameDisputed':
+      return { dispute, seat: dispute?.seat, says: 'disputed' } as const;
+    case 'DisputeAnswered':
+      return { dispute, seat: dispute?.statements.at(-1)?.of?.seat, says: 'dispute-answered' } as const;
+    case 'RulingIssued':
+      return { dispute, seat: null, says: 'ruled' } as const;
+    case 'RulingAppealed':
+      return { dispute, seat: dispute?.appeal?.seat, says: 'appealed' } as const;
+    default:
+      return undefined;
+  }
+}
+
+function afterGame(
+  before: NoticeState,
+  type: string,
+  at: string,
+  game: GameOfNotice,
+  by: number | undefined,
+): NoticeState {
+  const own = ownSeats(before, game);
+  if (own.length === 0) return before;
+  const key = `play ${game.id}`;
+  const had = before.notices.find((each) => each.key === key);
+  // A turn that is over is not told of any more.
+  let told = waitsFor(own, game) ? before : without(before, key);
+  if (waitsFor(own, game) && had?.says !== turnOf(told, game, at).says)
+    told = withNotice(told, turnOf(told, game, at));
+  else if (type === 'GameStarted' && game.status === 'OPEN')
+    told = withNotice(told, { ...turnOf(told, game, at), says: 'begun', isAwaited: false });
+  told = afterDraw(told, type, at, game, by);
+  const act = actorIn(type, game);
+  const isOwn = act?.seat !== null && act?.seat !== undefined && own.includes(act.seat);
+  if (!act || isOwn) return told;
+  const { dispute, says, seat } = act;
+  return withNotice(told, {
+    key: `dispute ${game.id} ${dispute?.number ?? 0}`,
+    says,
+    values: { name: nameOf(game, seat), ply: (dispute?.ply ?? 0) + 1, number: game.number ?? 1 },
+    to: game.tournament && dispute ? `/t/${game.tournament.slug}/disputes/${dispute.id}` : `/g/${game.id}`,
+    at,
+    isAwaited: says === 'disputed',
+  });
+}
+
+/** What is told of a draw that was offered: to those who are asked, and to the one who offered it. */
+function afterDraw(
+  before: NoticeState,
+  type: string,
+  at: string,
+  game: GameOfNotice,
+  by: number | undefined,
+): NoticeState {
+  const own = ownSeats(before, game);
+  const { id, drawOffer } = game;
+  const isMine = drawOffer !== null && own.includes(drawOffer.seat);
+  const wasMine = before.offered.includes(id);
+  const offered = [...before.offered.filter((each) => each !== id), ...(isMine ? [id] : [])];
+  const told = { ...before, offered };
+  const about = (says: Notice['says'], seat: number | undefined): Notice => ({
+    key: `draw ${id}`,
+    says,
+    values: {
+      name: seat === undefined ? othersIn(told, game) : nameOf(game, seat),
+      number: game.number ?? 1,
+    },
+    to: `/g/${id}`,
+    at,
+    isAwaited: says === 'draw-offered',
+  });
+  if (type === 'DrawOffered' && drawOffer && !isMine)
+    return withNotice(told, about('draw-offered', drawOffer.seat));
+  if (type === 'DrawAccepted' && wasMine && game.status !== 'OPEN')
+    return withNotice(told, about('draw-agreed', undefined));
+  // A move declines it, too.
+  const isDeclined = wasMine && !isMine && game.status === 'OPEN' && (by === undefined || !own.includes(by));
+  if (isDeclined) return withNotice(told, about('draw-declined', by));
+  // Once play goes on, an offer and its answer are of the past.
+  return drawOffer === null && type !== 'DrawDeclined' && type !== 'DrawOffered'
+    ? without(told, `draw ${id}`)
+    : told;
+}
