@@ -2,7 +2,7 @@ import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Game } from '../types/game.js';
 import { Entry } from '../types/entry.js';
-import { AskedChoice } from '../types/match.js';
+import { AskedChoice } from '../types/asked-choice.js';
 import { Side } from '../types/side.js';
 import { Correction, MatchGame } from '../types/match-game.js';
 import { PlayerResult, RoundBoard } from '../types/round.js';

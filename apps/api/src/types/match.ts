@@ -1,12 +1,14 @@
 import type { Json } from '@fairview/kernel';
-import type { Choice, MatchRow, MatchStatus } from '@fairview/play';
+import type { MatchRow, MatchStatus } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
+import { AskedChoice, choicesAsked } from './asked-choice.js';
 import { listedGame, type MatchGame } from './match-game.js';
+import { MatchRuling, matchRulingOf } from './match-ruling.js';
 import { Node } from './node.js';
 import { Penalty, penaltyOf } from './penalty.js';
 import { Sheet, sheetOf } from './sheet.js';
@@ -18,77 +20,6 @@ export const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'The sta
   cancelled:
     'Its round was unpaired, or it was opened again under another id. It is no longer part of its tournament.',
 });
-
-const ChoiceWord = registerEnum<Choice>('Choice', 'What a player chooses before a game.', {
-  opening: 'The opening style of the game (TM-10).',
-  colours: 'Two colours for the seat that chooses; the other seat gets the other two (S-5).',
-});
-
-@ObjectType({ description: 'A game that is waiting for a player’s choice (TM-10, S-5).' })
-export class AskedChoice {
-  readonly club: string;
-  readonly tournamentId: string | null;
-  readonly entryIds: readonly string[];
-  readonly byId: string;
-
-  @Field(() => ID, { description: 'Id of the game that is about to start.' })
-  readonly gameId: string;
-
-  @Field(() => Int, { nullable: true, description: 'In team matches: its round, from 1.' })
-  readonly round: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'In team matches: its board, from 1.' })
-  readonly board: number | null;
-
-  @Field(() => ChoiceWord, { description: 'What the player chooses.' })
-  readonly what: Choice;
-
-  @Field(() => JsonValue, {
-    nullable: true,
-    description:
-      'The choice that was made: an opening style, or the colours by seat; null until it is made. JSON Schema: `/schemas/choice.json`.',
-  })
-  readonly choice: Json;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'The deadline for the choice. After that, the game is played as it was set up.',
-  })
-  readonly dueAt: number | null;
-}
-
-@ObjectType({
-  description:
-    'A ruling that ended the match early, or a forfeit. The points stay as they are; nobody is credited. A forfeit ' +
-    'brings the agreed spread.',
-})
-export class MatchRuling {
-  @Field(() => String, {
-    nullable: true,
-    description: 'The name of the side that won because of it; null if no side won.',
-  })
-  readonly winner: string | null;
-
-  @Field(() => Side, { nullable: true, description: 'The side that won because of it; null if no side won.' })
-  readonly winningSide: Side | null;
-
-  @Field(() => String, { description: 'The reason.' })
-  readonly reason: string;
-
-  @Field(() => [String], {
-    description: 'The names of the sides that forfeited it; empty if it was adjudicated.',
-  })
-  readonly absent: readonly string[];
-
-  @Field(() => [Side], { description: 'The sides that forfeited it; empty if it was adjudicated.' })
-  readonly absentSides: readonly Side[];
-
-  @Field(() => Boolean, {
-    description:
-      'Whether it was forfeited by the clock because they did not arrive in time. An arbiter may lift that (`liftForfeit`).',
-  })
-  readonly noShow: boolean;
-}
 
 @ObjectType({
   description:
@@ -242,36 +173,6 @@ export class Match implements Node {
 @ObjectType({ description: 'A page of the matches of a tournament.' })
 export class MatchConnection extends connectionOf(Match, 'Match') {}
 
-interface Place {
-  readonly club: string;
-  readonly tournamentId: string | null;
-}
-
-const askedAt = (place: Place, { asked }: MatchRow): readonly AskedChoice[] =>
-  (asked?.games ?? []).map(({ gameId, seats, by, what, round, board, choice = null }) => ({
-    ...place,
-    gameId,
-    entryIds: seats,
-    byId: by,
-    round: round ?? null,
-    board: board ?? null,
-    what,
-    choice,
-    dueAt: asked?.dueAt ?? null,
-  }));
-
-const matchRulingOf = (
-  { winner, reason, absent = [], noShow }: NonNullable<MatchRow['ruled']>,
-  sides: Sides,
-): MatchRuling => ({
-  winner,
-  reason,
-  absent,
-  noShow: noShow === true,
-  winningSide: sides.named(winner),
-  absentSides: absent.flatMap((name) => sides.named(name) ?? []),
-});
-
 /** A match from its head, which is written in the same transaction as its events. */
 export function matchOf(row: MatchRow): Match {
   const { club, tournament: tournamentId, limitReached } = row;
@@ -294,7 +195,7 @@ export function matchOf(row: MatchRow): Match {
       until: row.awaited.until,
       sides: row.awaited.sides.flatMap((name) => sides.named(name) ?? []),
     },
-    choicesAsked: askedAt(place, row),
+    choicesAsked: choicesAsked(row),
     sides: sides.all,
     winner: sides.named(row.sheet.winner),
     sheet: sheetOf(row.sheet, sides),
