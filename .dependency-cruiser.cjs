@@ -143,11 +143,11 @@ const floorsOf = {
   ],
   'libs/tournaments': [
     ['refusal-lists'],
-    ['refusals.ts', 'ratings', 'reviews'],
+    ['refusals.ts', 'ratings'],
     ['tournament'],
     ['reads.ts', 'pairing'],
     ['scores'],
-    ['formats', 'viewing', 'persons'],
+    ['formats', 'viewing', 'persons', 'reviews'],
     ['commands', 'standings'],
     ['exchange', 'reactions'],
     ['folds', 'tournaments.ts'],

@@ -3,9 +3,16 @@ import { useCommand } from '../../../../data/use-command.js';
 import { useTyped } from '../../../../data/use-typed.js';
 import { useWords } from '../../../../messages/say.js';
 import { Refused } from '../../../../shell/refused.js';
-import type { DisputeProps } from './dispute.js';
+import type { GameHead } from '../../documents.js';
 import { disputeGameDocument } from '../documents.js';
 import reasonWords from './words.json' with { type: 'json' };
+
+export interface DisputeProps {
+  readonly head: GameHead;
+  readonly seat: number;
+  /** The moment that is looked at: its ply is the one in dispute. */
+  readonly ply: number;
+}
 
 /** What a player writes who disputes a ply, and what comes of it; fetched once they begin to. */
 export function DisputeReason({ head, seat, ply }: DisputeProps) {

@@ -3,19 +3,12 @@ import { useCommand } from '../../../../data/use-command.js';
 import { useWords } from '../../../../messages/say.js';
 import { Refused } from '../../../../shell/refused.js';
 import { Coming } from '../../../../shell/states.js';
-import type { GameHead } from '../../documents.js';
 import { settleDisputeDocument, withdrawDisputeDocument } from '../documents.js';
 import styles from '../play.module.css';
+import type { DisputeProps } from './dispute-reason.js';
 import playWords from '../words.json' with { type: 'json' };
 
 const DisputeReason = lazy(async () => ({ default: (await import('./dispute-reason.js')).DisputeReason }));
-
-export interface DisputeProps {
-  readonly head: GameHead;
-  readonly seat: number;
-  /** The moment that is looked at: its ply is the one in dispute. */
-  readonly ply: number;
-}
 
 /** Where a player disputes the ply that is looked at, takes that back, or agrees that it is settled. */
 export function DisputeForm({ head, seat, ply }: DisputeProps) {
