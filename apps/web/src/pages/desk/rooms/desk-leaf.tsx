@@ -19,13 +19,14 @@ import { Rail } from './rail.js';
 import type { RoomProps } from './room-props.js';
 import { RoundRoom } from './round-room.js';
 import { roomsOf, type Room } from './rooms.js';
-import { RulingsRoom } from './rulings-room.js';
 import { useAskedRoom } from './use-asked-room.js';
 import { useRoomNotes } from './use-room-notes.js';
 import roomed from './roomed.module.css';
 import roomWords from './words.json' with { type: 'json' };
 
-// What is opened once in an evening is fetched then.
+// What is seldom opened in an evening is fetched then.
+const RulingsRoom = lazy(async () => ({ default: (await import('./rulings-room.js')).RulingsRoom }));
+
 const TournamentRoom = lazy(async () => ({ default: (await import('./tournament-room.js')).TournamentRoom }));
 
 const CloseRoom = lazy(async () => ({ default: (await import('./close-room.js')).CloseRoom }));
