@@ -94,8 +94,8 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
   const [isOpen, setOpen] = useState(false);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{say('told')}</summary>
-      {isOpen && notices.length === 0 && <p>{say('nothing-told')}</p>}
+      <summary>{say('list')}</summary>
+      {isOpen && notices.length === 0 && <p>{say('nothing-yet')}</p>}
       {isOpen && (
         <ul>
           {notices.map((notice) => (

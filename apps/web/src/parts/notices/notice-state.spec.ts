@@ -32,14 +32,14 @@ const ofGame = (type: string, changes: Partial<GameOfNotice> = {}, by?: number):
   match: null,
 });
 
-const after = (told: NoticeState, ...updates: readonly MyUpdate[]): NoticeState =>
+const after = (state: NoticeState, ...updates: readonly MyUpdate[]): NoticeState =>
   updates.reduce<NoticeState>((before, update) => {
     const next = noticesAfter(before, update);
     if (!next) throw new Error('read again');
     return next;
-  }, told);
+  }, state);
 
-const said = (told: NoticeState): readonly Notice['says'][] => told.notices.map(({ says }) => says);
+const said = (state: NoticeState): readonly Notice['says'][] => state.notices.map(({ says }) => says);
 
 describe('what somebody is told', () => {
   it('their game has begun, and they are awaited only if it is their turn', () => {
@@ -63,8 +63,8 @@ describe('what somebody is told', () => {
   });
 
   it('a turn that waited already as the page was opened is told, and is not new', () => {
-    const told = firstNotices(['hugo'], [game]);
-    expect(told.notices).toMatchObject([{ says: 'turn', at: null }]);
+    const state = firstNotices(['hugo'], [game]);
+    expect(state.notices).toMatchObject([{ says: 'turn', at: null }]);
   });
 
   it('a draw is offered to them; their own is declined by a word or by a move, or agreed', () => {
@@ -131,8 +131,8 @@ describe('what somebody is told', () => {
 
   it('nothing of the games of others', () => {
     const others = game.seats.map(({ seat }) => ({ seat, entry: { id: `other ${seat}`, name: 'Other' } }));
-    const told = after(first, ofGame('RulingIssued', { seats: others, disputes: [dispute] }));
-    expect(said(told)).toEqual([]);
+    const state = after(first, ofGame('RulingIssued', { seats: others, disputes: [dispute] }));
+    expect(said(state)).toEqual([]);
   });
 
   it('is read again once they may play for another entry', () => {

@@ -44,8 +44,8 @@ const nameOf = ({ seats }: AwaitedGame, seat: number | null | undefined): string
   seats.find((each) => each.seat === seat)?.entry?.name ?? '';
 
 /** The names of those against whom, and beside whom, one plays. */
-const othersIn = (told: NoticeState, game: AwaitedGame): string => {
-  const own = ownSeats(told, game);
+const othersIn = (state: NoticeState, game: AwaitedGame): string => {
+  const own = ownSeats(state, game);
   return game.seats
     .filter(({ seat }) => !own.includes(seat))
     .map(({ seat }) => nameOf(game, seat))
@@ -57,20 +57,20 @@ const othersIn = (told: NoticeState, game: AwaitedGame): string => {
 const waitsFor = (own: readonly number[], { status, suspendedSince, toAct }: GameOfNotice): boolean =>
   status === 'OPEN' && suspendedSince === null && own.some((seat) => toAct.includes(seat));
 
-const without = (told: NoticeState, key: string): NoticeState => ({
-  ...told,
-  notices: told.notices.filter((each) => each.key !== key),
+const without = (state: NoticeState, key: string): NoticeState => ({
+  ...state,
+  notices: state.notices.filter((each) => each.key !== key),
 });
 
-const withNotice = (told: NoticeState, notice: Notice): NoticeState => ({
-  ...told,
-  notices: [notice, ...without(told, notice.key).notices].slice(0, most),
+const withNotice = (state: NoticeState, notice: Notice): NoticeState => ({
+  ...state,
+  notices: [notice, ...without(state, notice.key).notices].slice(0, most),
 });
 
-const turnOf = (told: NoticeState, game: AwaitedGame, at: string | null): Notice => ({
+const turnOf = (state: NoticeState, game: AwaitedGame, at: string | null): Notice => ({
   key: `play ${game.id}`,
   says: game.ply === 0 && at !== null ? 'begun' : 'turn',
-  values: { number: game.number ?? 1, others: othersIn(told, game) },
+  values: { number: game.number ?? 1, others: othersIn(state, game) },
   to: `/g/${game.id}`,
   at,
   isAwaited: true,
@@ -78,7 +78,7 @@ const turnOf = (told: NoticeState, game: AwaitedGame, at: string | null): Notice
 
 /** Where somebody starts who opens a page: with the games that wait for them. */
 export const firstNotices = (entries: readonly string[], toPlay: readonly AwaitedGame[]): NoticeState =>
-  toPlay.reduceRight<NoticeState>((told, game) => withNotice(told, turnOf(told, game, null)), {
+  toPlay.reduceRight<NoticeState>((state, game) => withNotice(state, turnOf(state, game, null)), {
     entries,
     notices: [],
     offered: [],
@@ -88,13 +88,13 @@ export const firstNotices = (entries: readonly string[], toPlay: readonly Awaite
 const ofEntries = /^Entry(?:Added|Taken|Claimed|HandedOver|CodeReissued)$|^Role/u;
 
 /** What is told after an update; null if it has to be read again for whom its reader plays. */
-export function noticesAfter(told: NoticeState, update: MyUpdate): NoticeState | null {
+export function noticesAfter(state: NoticeState, update: MyUpdate): NoticeState | null {
   const { type, at, game, match, tournament } = update;
   if (ofEntries.test(type)) return null;
-  if (game) return afterGame(told, type, at, game.game, game.played?.seat);
+  if (game) return afterGame(state, type, at, game.game, game.played?.seat);
   const change = match?.match.resultChanges.at(-1);
   if (match && change && (type === 'ResultCorrected' || type === 'GameStruck'))
-    return withNotice(told, {
+    return withNotice(state, {
       key: `result ${match.match.id} ${change.number}`,
       says: 'corrected',
       values: { number: change.number, reason: change.reason },
@@ -103,7 +103,7 @@ export function noticesAfter(told: NoticeState, update: MyUpdate): NoticeState |
       isAwaited: false,
     });
   if (type === 'RoundsPaired' && tournament)
-    return withNotice(told, {
+    return withNotice(state, {
       key: `round ${tournament.id}`,
       says: 'paired',
       values: { tournament: tournament.name },
@@ -111,7 +111,7 @@ export function noticesAfter(told: NoticeState, update: MyUpdate): NoticeState |
       at,
       isAwaited: false,
     });
-  return told;
+  return state;
 }
 
 /** Who did something in a dispute last, by the event that says so. */
@@ -143,17 +143,17 @@ function afterGame(
   const key = `play ${game.id}`;
   const had = before.notices.find((each) => each.key === key);
   // A turn that is over is not told of any more.
-  let told = waitsFor(own, game) ? before : without(before, key);
-  if (waitsFor(own, game) && had?.says !== turnOf(told, game, at).says)
-    told = withNotice(told, turnOf(told, game, at));
+  let state = waitsFor(own, game) ? before : without(before, key);
+  if (waitsFor(own, game) && had?.says !== turnOf(state, game, at).says)
+    state = withNotice(state, turnOf(state, game, at));
   else if (type === 'GameStarted' && game.status === 'OPEN')
-    told = withNotice(told, { ...turnOf(told, game, at), says: 'begun', isAwaited: false });
-  told = afterDraw(told, type, at, game, by);
+    state = withNotice(state, { ...turnOf(state, game, at), says: 'begun', isAwaited: false });
+  state = afterDraw(state, type, at, game, by);
   const act = actorIn(type, game);
   const isOwn = act?.seat !== null && act?.seat !== undefined && own.includes(act.seat);
-  if (!act || isOwn) return told;
+  if (!act || isOwn) return state;
   const { dispute, says, seat } = act;
-  return withNotice(told, {
+  return withNotice(state, {
     key: `dispute ${game.id} ${dispute?.number ?? 0}`,
     says,
     values: { name: nameOf(game, seat), ply: (dispute?.ply ?? 0) + 1, number: game.number ?? 1 },
@@ -176,12 +176,12 @@ function afterDraw(
   const isMine = drawOffer !== null && own.includes(drawOffer.seat);
   const wasMine = before.offered.includes(id);
   const offered = [...before.offered.filter((each) => each !== id), ...(isMine ? [id] : [])];
-  const told = { ...before, offered };
+  const state = { ...before, offered };
   const about = (says: Notice['says'], seat: number | undefined): Notice => ({
     key: `draw ${id}`,
     says,
     values: {
-      name: seat === undefined ? othersIn(told, game) : nameOf(game, seat),
+      name: seat === undefined ? othersIn(state, game) : nameOf(game, seat),
       number: game.number ?? 1,
     },
     to: `/g/${id}`,
@@ -189,14 +189,14 @@ function afterDraw(
     isAwaited: says === 'draw-offered',
   });
   if (type === 'DrawOffered' && drawOffer && !isMine)
-    return withNotice(told, about('draw-offered', drawOffer.seat));
+    return withNotice(state, about('draw-offered', drawOffer.seat));
   if (type === 'DrawAccepted' && wasMine && game.status !== 'OPEN')
-    return withNotice(told, about('draw-agreed', undefined));
+    return withNotice(state, about('draw-agreed', undefined));
   // A move declines it, too.
   const isDeclined = wasMine && !isMine && game.status === 'OPEN' && (by === undefined || !own.includes(by));
-  if (isDeclined) return withNotice(told, about('draw-declined', by));
+  if (isDeclined) return withNotice(state, about('draw-declined', by));
   // Once play goes on, an offer and its answer are of the past.
   return drawOffer === null && type !== 'DrawDeclined' && type !== 'DrawOffered'
-    ? without(told, `draw ${id}`)
-    : told;
+    ? without(state, `draw ${id}`)
+    : state;
 }

@@ -32,13 +32,13 @@ const takenAfterMs = 5_000;
 /** What its reader is told, wherever they are in Fairview: lines under the head, the title and icon, a sound, notices of the system. */
 export function Notices({ viewer }: { readonly viewer: Viewer }) {
   const clubs = viewer.seats.flatMap(({ entry }) => entry.tournament?.club.id ?? []);
-  const [told, setTold] = useState<Readonly<Record<string, NoticeState>>>({});
+  const [states, setStates] = useState<Readonly<Record<string, NoticeState>>>({});
   const notices = useMemo(
     () =>
-      Object.values(told)
+      Object.values(states)
         .flatMap((each) => each.notices)
         .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? '')),
-    [told],
+    [states],
   );
   return (
     <>
@@ -46,7 +46,9 @@ export function Notices({ viewer }: { readonly viewer: Viewer }) {
         <OfClub
           key={club}
           club={club}
-          tell={(next) => setTold((before) => (before[club] === next ? before : { ...before, [club]: next }))}
+          changed={(next) =>
+            setStates((before) => (before[club] === next ? before : { ...before, [club]: next }))
+          }
         />
       ))}
       <Shown notices={notices} />
@@ -54,11 +56,17 @@ export function Notices({ viewer }: { readonly viewer: Viewer }) {
   );
 }
 
-function OfClub({ club, tell }: { readonly club: string; readonly tell: (told: NoticeState) => void }) {
-  const told = useNotices(club);
+interface OfClubProps {
+  readonly club: string;
+  readonly changed: (state: NoticeState) => void;
+}
+
+/** Follows what is told of one club. */
+function OfClub({ club, changed }: OfClubProps) {
+  const state = useNotices(club);
   useEffect(() => {
-    if (told) tell(told);
-  }, [told, tell]);
+    if (state) changed(state);
+  }, [state, changed]);
   return null;
 }
 

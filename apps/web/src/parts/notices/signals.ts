@@ -81,12 +81,12 @@ export async function showSystemNotice(
 /** Calls with the address of a notice that was pressed and that a worker had shown. */
 export function onWorkerNotice(open: (to: string) => void): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const told = ({ data }: MessageEvent<unknown>): void => {
+  const receive = ({ data }: MessageEvent<unknown>): void => {
     if (typeof data === 'object' && data !== null && 'go' in data && typeof data.go === 'string')
       open(data.go);
   };
-  workers?.addEventListener('message', told);
-  return () => workers?.removeEventListener('message', told);
+  workers?.addEventListener('message', receive);
+  return () => workers?.removeEventListener('message', receive);
 }
 
 /** Marks the icon of the window, and that of the installed program, with how much waits. */

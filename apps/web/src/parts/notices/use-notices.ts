@@ -7,7 +7,7 @@ import { noticesAfter, firstNotices, type NoticeState } from './notice-state.js'
 /** What the reader is told of what happens in a club, live; undefined while it is not known. */
 export function useNotices(club: string): NoticeState | undefined {
   const client = useClient();
-  const told = useFold<NoticeState, MyUpdate>(`told ${club}`, (live) => {
+  const state = useFold<NoticeState, MyUpdate>(`notices ${club}`, (live) => {
     let last: NoticeState | undefined;
     const keep = (next: NoticeState | null): NoticeState | null => {
       last = next ?? last;
@@ -35,5 +35,5 @@ export function useNotices(club: string): NoticeState | undefined {
       evolve: (value, update) => keep(noticesAfter(value, update)),
     };
   });
-  return told.status === 'known' ? told.value : undefined;
+  return state.status === 'known' ? state.value : undefined;
 }
