@@ -1,3 +1,4 @@
+import type { Json } from '@fairview/kernel';
 import type { CircleGrid } from '../parts/board/circles.js';
 import type { Seating } from '../parts/board/names.js';
 import type { SayMessage } from '../parts/board/say.js';
@@ -33,15 +34,30 @@ export interface VerbOff {
   readonly why: string;
 }
 
+/** What a seat may play where its plies are too many to list: cards by their faces, plies as they are written. */
+export interface Playable {
+  /** The words that begin its legal plies: `offer`, `meld`. */
+  readonly kinds: readonly string[];
+  readonly cards: readonly string[];
+  /** The simplest legal plies that put cards on the table. */
+  readonly plies: readonly string[];
+}
+
 /** What the client knows of a game when it is shown: how it is drawn and said, and how picks write its plies. */
 export interface GameBoard<View> {
   /** Absent of games with cards or tiles. */
   readonly onCircles?: OnCircles;
   /** Whether seats hold anything beside the board. */
   readonly hasHands: boolean;
+  /** Whether its hands can be sorted by suit. */
+  readonly hasSuits?: boolean;
+  /** Whether a position may come again, so that repetition ends a game. */
+  readonly isRepeating?: boolean;
   /** Plies as examples for those who type them. */
   readonly examples: readonly string[];
   readonly unlisted?: Unlisted;
+  /** Finds what a seat may play on a position whose plies are too many to list; undefined if it has nothing to find there. */
+  playable?(view: View, variant: Json, seat: number): Promise<Playable> | undefined;
   scene(view: View, seating: Seating, marks: Marks, say: SayMessage): Scene;
   /** The cells and words that play this ply here, in order; undefined if it cannot be read. */
   picks(before: View, text: string): readonly CellId[] | undefined;

@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { useFormats } from '../messages/formats.js';
+import { formatsIn } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
 import shellWords from './words.json' with { type: 'json' };
 
@@ -21,27 +22,30 @@ const counted = (words: string): string =>
  */
 export function usePaperMargins(from: readonly [string, string] | null): void {
   const say = useWords(shellWords);
-  const { day, time } = useFormats();
+  const { locale } = useLingui().i18n;
   const [left, right] = from ?? [];
-  const now = new Date();
-  const margins =
-    left === undefined || right === undefined
-      ? null
-      : Object.entries({
-          'top-left': quoted(left),
-          'top-right': quoted(right),
-          'bottom-left': quoted(say('printed', { day: day(now), time: time(now) })),
-          'bottom-right': counted(say('sheet-of', { page: '#', of: '@' })),
-        })
-          .map(([place, content]) => `@${place} { content: ${content}; font: 9pt Vollkorn, Georgia, serif; }`)
-          .join(' ');
+  const printed = say('printed', { day: '#', time: '@' });
+  const sheetOf = say('sheet-of', { page: '#', of: '@' });
   useEffect(() => {
-    if (margins === null) return;
+    if (left === undefined || right === undefined) return;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@page { ${margins} }`);
+    const { day, time } = formatsIn(locale);
+    const write = (): void => {
+      const now = new Date();
+      const margins = Object.entries({
+        'top-left': quoted(left),
+        'top-right': quoted(right),
+        'bottom-left': quoted(printed.replace('#', day(now)).replace('@', time(now))),
+        'bottom-right': counted(sheetOf),
+      }).map(([place, content]) => `@${place} { content: ${content}; font: 9pt Vollkorn, Georgia, serif; }`);
+      sheet.replaceSync(`@page { ${margins.join(' ')} }`);
+    };
+    write();
     document.adoptedStyleSheets.push(sheet);
+    window.addEventListener('beforeprint', write);
     return () => {
+      window.removeEventListener('beforeprint', write);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
-  }, [margins]);
+  }, [left, right, locale, printed, sheetOf]);
 }

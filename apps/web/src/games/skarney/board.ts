@@ -1,3 +1,4 @@
+import { skarneyPlayable } from '@fairview/rules';
 import type { GameBoard } from '../game-board.js';
 import { skarneyAlone, skarneyMove, skarneyPicks, skarneyVerbs } from './notation.js';
 import { skarneyScene } from './scene.js';
@@ -7,6 +8,7 @@ import type { SkarneyBoardView } from './view.js';
 
 export const skarneyBoard: GameBoard<SkarneyBoardView> = {
   hasHands: true,
+  hasSuits: true,
   examples: ['draw', 'meld 7C 7D 7S'],
   unlisted: {
     alone: skarneyAlone,
@@ -17,6 +19,8 @@ export const skarneyBoard: GameBoard<SkarneyBoardView> = {
       return verb === 'lay' ? ['<', '>'] : [];
     },
   },
+  playable: (view, variant, seat) =>
+    view.phase === 'play' && view.turn.seat === seat ? skarneyPlayable(variant, view, seat) : undefined,
   scene: (view, seating, _marks, say) => skarneyScene(view, seating, say),
   picks: (_before, text) => skarneyPicks(text),
   move: (_before, picks) => skarneyMove(picks),

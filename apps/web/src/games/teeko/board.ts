@@ -41,6 +41,7 @@ export const teekoBoard: GameBoard<TeekoBoardView> = {
     seatPiece: (seat) => teekoPiece(seat, ''),
   },
   hasHands: false,
+  isRepeating: true,
   examples: ['13', '12-16'],
   scene(view, { own }, marks, say) {
     const board = teekoPicture(view, own === undefined ? marks : { ...marks, own }, say);

@@ -133,7 +133,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
       }
     />
   );
-  const { onCircles } = boardOf(view.kind);
+  const { onCircles, hasSuits } = boardOf(view.kind);
   const [far, near] = flipped ? [0, 1] : [1, 0];
   const parts = partsOf(view.kind, plies);
   const disputing = seating.own !== undefined && last + head.disputes.length > 0 && (
@@ -175,7 +175,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
               playing && (
                 <PlayStep playing={playing} seating={seating} drawn={new Set(cellRows(scene).flat())}>
                   {hand.length > 1 && (
-                    <SortHand order={order} change={setOrder} hasSuits={view.kind === 'skarney'} />
+                    <SortHand order={order} change={setOrder} hasSuits={hasSuits === true} />
                   )}
                 </PlayStep>
               )

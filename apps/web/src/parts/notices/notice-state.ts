@@ -91,7 +91,7 @@ const ofEntries = /^Entry(?:Added|Taken|Claimed|HandedOver|CodeReissued)$|^Role/
 export function noticesAfter(state: NoticeState, update: MyUpdate): NoticeState | null {
   const { type, at, game, match, tournament } = update;
   if (ofEntries.test(type)) return null;
-  if (game) return afterGame(state, type, at, game.game, game.played?.seat);
+  if (game) return afterGame(state, { type, at, game: game.game, by: game.played?.seat });
   const change = match?.match.resultChanges.at(-1);
   if (match && change && (type === 'ResultCorrected' || type === 'GameStruck'))
     return withNotice(state, {
@@ -131,13 +131,18 @@ function actorIn(type: string, { disputes }: GameOfNotice) {
   }
 }
 
-function afterGame(
-  before: NoticeState,
-  type: string,
-  at: string,
-  game: GameOfNotice,
-  by: number | undefined,
-): NoticeState {
+/** What happened in a game. */
+interface InGame {
+  readonly type: string;
+  readonly at: string;
+  /** The game since. */
+  readonly game: GameOfNotice;
+  /** The seat that played, if one did. */
+  readonly by: number | undefined;
+}
+
+function afterGame(before: NoticeState, event: InGame): NoticeState {
+  const { type, at, game } = event;
   const own = ownSeats(before, game);
   if (own.length === 0) return before;
   const key = `play ${game.id}`;
@@ -148,7 +153,7 @@ function afterGame(
     state = withNotice(state, turnOf(state, game, at));
   else if (type === 'GameStarted' && game.status === 'OPEN')
     state = withNotice(state, { ...turnOf(state, game, at), says: 'begun', isAwaited: false });
-  state = afterDraw(state, type, at, game, by);
+  state = afterDraw(state, event);
   const act = actorIn(type, game);
   const isOwn = act?.seat !== null && act?.seat !== undefined && own.includes(act.seat);
   if (!act || isOwn) return state;
@@ -164,13 +169,7 @@ function afterGame(
 }
 
 /** What is told of a draw that was offered: to those who are asked, and to the one who offered it. */
-function afterDraw(
-  before: NoticeState,
-  type: string,
-  at: string,
-  game: GameOfNotice,
-  by: number | undefined,
-): NoticeState {
+function afterDraw(before: NoticeState, { type, at, game, by }: InGame): NoticeState {
   const own = ownSeats(before, game);
   const { id, drawOffer } = game;
   const isMine = drawOffer !== null && own.includes(drawOffer.seat);

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { printedMove, type BoardKind } from '../../games/index.js';
+import { boardOf, printedMove, type BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { Link } from '../../shell/link.js';
 import { GuideLink } from '../guide/guide-link.js';
@@ -53,7 +53,7 @@ export function TurningPoints({ review, kind, names, address }: TurningPointsPro
           ))}
         </ul>
       )}
-      {kind === 'teeko' && (
+      {boardOf(kind).isRepeating === true && (
         <p>
           {say('repetition')} <GuideLink part="repetition" />
         </p>

@@ -1,14 +1,8 @@
 import { handCells, faceOf } from '../../../parts/board/cards/hand.js';
 import type { CellId } from '../../../parts/board/index.js';
 import { boardOf, choicesAfter, picksOf, type BoardView } from '../../../games/index.js';
+import type { Playable } from '../../../games/game-board.js';
 import type { Picked } from './picks.js';
-
-/** What is known of the plies of a game that are too many to list. */
-export interface Open {
-  readonly kinds: readonly string[];
-  readonly cards: readonly string[];
-  readonly plies: readonly string[];
-}
 
 /** The hand of a seat, by its cells. */
 function handOf(view: BoardView, seat: number): readonly CellId[] {
@@ -17,7 +11,10 @@ function handOf(view: BoardView, seat: number): readonly CellId[] {
 }
 
 /** The words that begin legal plies now; undefined while that is not known. */
-export function kindsOf({ view, legal }: Picked, open: Open | undefined): ReadonlySet<string> | undefined {
+export function kindsOf(
+  { view, legal }: Picked,
+  open: Playable | undefined,
+): ReadonlySet<string> | undefined {
   if (legal === null) return open && new Set(open.kinds);
   return new Set(
     legal.flatMap((move) =>
@@ -30,7 +27,7 @@ export function kindsOf({ view, legal }: Picked, open: Open | undefined): Readon
  * What is ringed at a table of cards: before anything is picked, the cards and tiles that occur in a legal ply; after a word, those of
  * the plies that begin with it. On a board nothing is ringed until a piece is up.
  */
-export function ringed(given: Picked, open: Open | undefined, seat: number): readonly CellId[] {
+export function ringed(given: Picked, open: Playable | undefined, seat: number): readonly CellId[] {
   const { view, legal, picked } = given;
   if (boardOf(view.kind).onCircles)
     return picked.length > 0 ? choicesAfter(view, legal ?? [], picked).next : [];

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import type { CellId, Marks } from '../../../parts/board/index.js';
 import { picksOf, type BoardView } from '../../../games/index.js';
+import type { Playable } from '../../../games/game-board.js';
 import type { CommandState } from '../../../data/use-command.js';
 import { useCommand } from '../../../data/use-command.js';
 import type { Moment } from '../moment.js';
 import type { ReadGame } from '../read-game.js';
 import { playMoveDocument } from './documents.js';
 import { afterPick, nextPicks, wholeMove } from './picks.js';
-import { kindsOf, ringed, type Open } from './rings.js';
+import { kindsOf, ringed } from './rings.js';
 import { usePlayable } from './use-playable.js';
 
 /**
@@ -39,7 +40,7 @@ export interface Playing {
   readonly isSuspended: boolean;
   readonly legal: readonly string[] | null;
   /** Of plies that are too many to list, what is known. */
-  readonly open: Open | undefined;
+  readonly open: Playable | undefined;
   /** Whether that is being found. */
   readonly isFinding: boolean;
   /** The words that begin legal plies. */
