@@ -119,7 +119,7 @@ function OneZone({ zone, later, isGone, cellOf, selected, legal, kept }: OneZone
         </span>
       </p>
       {here.length > 0 && (
-        <ul className={`${styles['pieces']} ${styles[lies]}`} aria-label={title}>
+        <ul className={`${styles['pieces']} ${styles[lies] ?? ''}`} aria-label={title}>
           {here.map(({ thing: piece, isGone: isBlank }, at) => (
             <li key={piece.id ?? at} data-width={piece.drawing.width} data-gone={isBlank}>
               <PieceImage
