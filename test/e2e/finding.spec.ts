@@ -187,6 +187,67 @@ describe('public tournaments', () => {
   });
 });
 
+describe('who may not see a tournament', () => {
+  const titleOf = async (id: string, token?: string) =>
+    (
+      await read<{ tournamentTitle: Fields | null }>(
+        'query ($id: ID!) { tournamentTitle(id: $id) { name clubName } }',
+        { id },
+        token,
+      )
+    ).tournamentTitle;
+
+  it('knows its name and its club by its id, which nobody guesses, and nothing by its slug, which one might', async () => {
+    const { club } = await read<{ club: { name: string } }>(
+      'query ($id: ID!) { club(id: $id) { name } }',
+      { id: members.club },
+      members.tokens.spectator,
+    );
+    const closed = await create('Behind a door', { visibility: 'CLUB' });
+    for (const token of [undefined, members.otherOrganizer]) {
+      expect(await titleOf(closed.id, token)).toEqual({ name: 'Behind a door', clubName: club.name });
+      expect(
+        await read('query ($id: ID!) { tournament(id: $id) { name } }', { id: closed.id }, token),
+      ).toEqual({
+        tournament: null,
+      });
+      expect(await titleOf(closed.slug, token)).toBeNull();
+    }
+    for (const unknown of [uuid(), members.club, members.game, 'no id'])
+      expect(await titleOf(unknown)).toBeNull();
+  });
+
+  it('knows nothing of one that was deleted', async () => {
+    const { id } = await create('Soon gone', { visibility: 'CLUB' });
+    const input = { commandId: uuid(), tournamentId: id };
+    const done = '... on TournamentChanged { tournament { id } }';
+    await demand(api.ask, 'deleteTournament', input, done, members.tokens.organizer);
+    expect(await titleOf(id)).toBeNull();
+  });
+});
+
+describe('the server', () => {
+  const server = async () => (await read<{ server: Fields }>('{ server { isSetUp clubName } }')).server;
+
+  it('says that it is set up, and names no club of several', async () => {
+    expect(await server()).toEqual({ isSetUp: true, clubName: null });
+  });
+
+  it('says to organizers alone how phones reach it', async () => {
+    const asked =
+      'query ($id: ID!) { club(id: $id) { network { isOpen line addresses { url card kind } } } }';
+    const { club } = await read<{ club: { network: { addresses: { url: string }[] } } }>(
+      asked,
+      { id: members.club },
+      members.tokens.organizer,
+    );
+    expect(club.network).toMatchObject({ isOpen: false, line: null });
+    expect(club.network.addresses.every(({ url }) => URL.canParse(url))).toBe(true);
+    for (const token of [members.tokens.arbiter, undefined])
+      expect((await api.ask(asked, { id: members.club }, token)).errors).toHaveLength(1);
+  });
+});
+
 describe('node and nodes', () => {
   const found = async (ids: readonly string[], token?: string) =>
     (

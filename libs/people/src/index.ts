@@ -57,7 +57,7 @@ export type {
   MadeInvitation,
   Offer,
 } from './clubs/invitations.js';
-export { freshSetupCode } from './clubs/setup-code.js';
+export { freshSetupCode, renewSetupCode } from './clubs/setup-code.js';
 export type { EndedKey, Key, KeyRequest } from './keys/keys.js';
 export type { CodeBearer, EntryCode, FoundEntry, ShownCode } from './entrants/entry-codes.js';
 export { handoverMilliseconds, mostSeats, readingMilliseconds } from './entrants/limits.js';

@@ -3,6 +3,14 @@
 export { limitsProblem, readRequestLimits, type RequestLimits } from './request-limits.js';
 export { logLevels, readSettings, SettingsError, type LogLevel, type Settings } from './settings.js';
 export {
+  isOnNetwork,
+  localAddress,
+  networkAddresses,
+  type CardKind,
+  type Listening,
+  type NetworkAddress,
+} from './network.js';
+export {
   appConnection,
   appRole,
   lookAtDatabase,

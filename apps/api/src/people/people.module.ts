@@ -22,6 +22,7 @@ import { RolesResolver } from './roles.resolver.js';
 import { TextsResolver } from './texts.resolver.js';
 import { SeatsResolver } from './seats.resolver.js';
 import { WebhooksResolver } from './webhooks.resolver.js';
+import { ServerResolver } from './server.resolver.js';
 import { SigningInResolver } from './signing-in.resolver.js';
 
 @Module({
@@ -32,6 +33,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
     PlayerOfMember,
     PlayerOfEntry,
     ProofsResolver,
+    ServerResolver,
     SigningInResolver,
     SeatsResolver,
     RecoveryResolver,

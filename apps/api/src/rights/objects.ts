@@ -43,6 +43,7 @@ export const ofObjects: RightsTable = {
   'Club.member': toMembers,
   'Club.files': toMembers,
   'Club.webhooks': toOrganizers,
+  'Club.network': toOrganizers,
   'Club.invitations': toOrganizers,
 
   ...fields(

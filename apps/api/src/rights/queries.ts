@@ -14,8 +14,11 @@ export const ofQueries: RightsTable = {
   'Query.jsonSchemas': { to: 'public' },
   'Query.jsonSchema': { to: 'public' },
   'Query.formats': { to: 'public' },
+  'Query.server': { to: 'public' },
   'Query.club': { to: 'public', resource: { kind: 'club', path: 'args.id', orSlug: true } },
   'Query.tournament': { to: 'public', resource: { kind: 'tournament', path: 'args.id', orSlug: true } },
+  // Its name and that of its club, for those who have a link with its id, which nobody guesses.
+  'Query.tournamentTitle': { to: 'public' },
   'Query.dispute': { to: 'public', resource: { kind: 'dispute', path: 'args.id' } },
   'Query.publicTournaments': { to: 'public' },
   'Query.publicClubs': { to: 'public' },

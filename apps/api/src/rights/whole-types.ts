@@ -14,7 +14,7 @@ export const ofWholeTypes: RightsTable = {
   ...types(
     'AccountPasskey EntryCodeSlip LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
   ),
-  ...types('ScoringSystem JsonSchema Timetable ScheduledRound'),
+  ...types('ScoringSystem JsonSchema Timetable ScheduledRound Server Network NetworkAddress TournamentTitle'),
   ...types(`
     Checkpoint CheckedCode ClubFiles Entry LineUp Bye MatchPairing Bracket Stages Arena DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason GivenPoints OpenQuestion Rulebook OfferedFormat FormatProposal
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry ResultsPreview PreviewedResult PairingsPreview PreviewedPair PairingPreview TriedTable WhatIf ImaginedPairing`),

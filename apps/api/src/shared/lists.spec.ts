@@ -81,6 +81,7 @@ const bounded: Readonly<Record<string, string>> = {
   '64 hashes, of a log of any length': 'Club.consistencyProof Club.inclusionProof',
   '200 open invitations of a club': 'Club.invitations',
   'ten webhooks': 'Club.webhooks',
+  'the addresses of the network cards of one machine': 'Network.addresses',
   'events and checkpoints': 'Webhook.tells',
   '200 roles of an account in a club': 'Me.clubs Member.roles',
   'what one command ended': 'ApiKeyRevoked.roles',

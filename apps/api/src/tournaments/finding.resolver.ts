@@ -1,9 +1,11 @@
 import { TournamentReads, type TournamentFilter } from '@fairview/tournaments';
-import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { tournamentName } from '../reading/tournament-name.js';
 import type { RequestContext } from '../request/context.js';
 import { oneMoreById, PageArgs, pageOfRows, pageRequest, type Page } from '../shared/page.js';
 import { Club, ClubConnection } from '../types/club.js';
 import { filterOf, TournamentsArgs } from '../types/tournament-list.js';
+import { TournamentTitle } from '../types/tournament-title.js';
 import { Tournament, TournamentConnection, tournamentOf } from '../types/tournament.js';
 
 /** Where somebody finds a tournament who knows none: among those of everybody, and among those of a club. */
@@ -59,9 +61,28 @@ export class FindingResolver {
   }
 }
 
-/** What a tournament is called in the addresses of pages. */
+/** What a tournament is called, in the addresses of pages and to those who may not see it. */
 @Resolver(() => Tournament)
-export class TournamentSlugs {
+export class TournamentNames {
+  @Query(() => TournamentTitle, {
+    nullable: true,
+    description:
+      'What a link to a tournament says to everybody who has it, also to those who may not see the tournament: its name and its club. Null if there is no such tournament, or if it was deleted. It goes by the id alone: nobody can guess one, as they could a slug.',
+  })
+  async tournamentTitle(
+    @Args('id', { type: () => ID, description: 'Id of the tournament.' }) id: string,
+    @Context() { loaders }: RequestContext,
+  ): Promise<TournamentTitle | null> {
+    const place = await loaders.tournamentPlaces.load(id);
+    const row = place && (await loaders.tournaments.load({ club: place.club, id }));
+    if (!row || row.deleted) return null;
+    const [name, clubName = ''] = await Promise.all([
+      tournamentName(row, loaders),
+      loaders.clubNames.load(row.club),
+    ]);
+    return { name, clubName };
+  }
+
   @ResolveField(() => String, {
     description:
       'Its name in web addresses: its club’s slug and its own, such as `fairview/spring-open`. It is unique, and changes only ' +

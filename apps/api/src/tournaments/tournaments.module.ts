@@ -18,7 +18,7 @@ import { DownloadResolver } from './download.resolver.js';
 import { ImportEntriesResolver } from './import-entries.resolver.js';
 import { ImportPairingsResolver, PreviewedPairFields } from './import-pairings.resolver.js';
 import { ImportResultsResolver, PreviewedResultFields } from './import-results.resolver.js';
-import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
+import { FindingResolver, TournamentNames } from './finding.resolver.js';
 import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
 import { PlayerEntries } from './player-entries.js';
 import { PlayersResolver } from './players.resolver.js';
@@ -87,7 +87,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     LoggedEventFields,
     FindingResolver,
     NodesResolver,
-    TournamentSlugs,
+    TournamentNames,
     RunningResolver,
     TeamsResolver,
     PlayersResolver,

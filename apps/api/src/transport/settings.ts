@@ -10,6 +10,8 @@ export interface ApiSettings {
   /** Names under which this server may be reached, in lower case, without ports; addresses need not be listed. */
   readonly hosts: ReadonlySet<string>;
   readonly requests: RequestLimits;
+  /** The line that starts this server for the network, if `fairview serve` started it. */
+  readonly networkLine?: string;
 }
 
 function originIn(text: string): string {
@@ -47,7 +49,9 @@ function ownNames(): readonly string[] {
 export function readApiSettings(env: Readonly<Record<string, string | undefined>>): ApiSettings {
   const proxies = env['PROXIES']?.trim() || '0';
   if (!/^\d$/.test(proxies)) throw new SettingsError('PROXIES', 'must be a whole number from 0 to 9.');
+  const networkLine = env['NETWORK_LINE'];
   return {
+    ...(networkLine ? { networkLine } : {}),
     origins: new Set(inList(env['ORIGINS']).map(originIn)),
     hosts: new Set([...ownNames(), ...inList(env['HOSTS']).map(hostIn)]),
     proxies: Number(proxies),

@@ -10,9 +10,10 @@ See docs/operations.md.`;
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('serve')
+    .option('--network', 'listen to every network of this machine, so that phones reach it')
     .option('--no-open', 'open no browser on a fresh server')
     .addHelpText('after', help)
-    .action(async ({ open }: { open: boolean }) =>
-      (await import('../serve/commands.js')).runServe(open, stdio),
+    .action(async ({ open, network = false }: { open: boolean; network?: boolean }) =>
+      (await import('../serve/commands.js')).runServe({ open, network }, stdio),
     );
 }

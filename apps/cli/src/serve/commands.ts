@@ -23,7 +23,8 @@ import {
 import { Problem } from './problem.js';
 import { serve } from './serve.js';
 import { resetPasswordCodeOf } from './reset-password.js';
-import { setupCodeOf } from './setup-code.js';
+import { newSetupCode } from './setup-code.js';
+import { forNetwork, networkLine } from './network-line.js';
 import { hasDisplay, showPage } from './show-page.js';
 
 /** Without FAIRVIEW_DATA the data lies in the checkout, wherever the command is called from. */
@@ -33,9 +34,13 @@ function settingsOf(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** Runs a command's work with the settings; errors that a person can fix are printed without a stack, with exit status 1. */
-export async function withSettings(stdio: Stdio, work: (settings: Settings) => Promise<void>): Promise<void> {
+export async function withSettings(
+  stdio: Stdio,
+  work: (settings: Settings) => Promise<void>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
   try {
-    await work(settingsOf(process.env));
+    await work(settingsOf(env));
   } catch (error) {
     if (!(error instanceof Problem || error instanceof SettingsError)) throw error;
     await stdio.err(`${error.message}\n`);
@@ -56,17 +61,29 @@ async function withDatabase(
   }
 }
 
-/** `fairview serve`: serves until it is stopped. @param opens whether the page of a fresh server is opened on a display */
-export function runServe(opens: boolean, stdio: Stdio): Promise<void> {
-  const { env, platform, stdout } = process;
-  const show = opens && hasDisplay(env, platform, stdout.isTTY) ? showPage : undefined;
-  return withSettings(stdio, (settings) =>
-    serve(settings, {
-      env,
-      show,
-      say: (text) => void stdio.out(`${text}\n`),
-      onReaderGone: (stop) => stdio.readerGone?.(stop),
-    }),
+/** What `fairview serve` was asked for. */
+interface ServeOptions {
+  /** Whether the page of a fresh server is opened on a display. */
+  readonly open: boolean;
+  /** Whether the devices of the network reach it. */
+  readonly network: boolean;
+}
+
+/** `fairview serve`: serves until it is stopped. */
+export function runServe({ open, network }: ServeOptions, stdio: Stdio): Promise<void> {
+  const { platform, stdout } = process;
+  const env = network ? forNetwork(process.env) : process.env;
+  return withSettings(
+    stdio,
+    (settings) =>
+      serve(settings, {
+        env,
+        networkLine: networkLine(platform, process.env),
+        show: open && hasDisplay(env, platform, stdout.isTTY) ? showPage : undefined,
+        say: (text) => void stdio.out(`${text}\n`),
+        onReaderGone: (stop) => stdio.readerGone?.(stop),
+      }),
+    env,
   );
 }
 
@@ -101,7 +118,7 @@ export function runSetupCode(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
     withDatabase(settings, false, async (database) => {
       await demandMigrated(settings, database);
-      const code = await setupCodeOf(database.url);
+      const code = await newSetupCode(database.url, settings.dataDir);
       if (code === undefined) throw new Problem('This server has an organizer: ask one for an invitation.');
       await answer(stdio, { code }, `${setupNote(code)}\n`);
     }),

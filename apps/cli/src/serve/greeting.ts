@@ -1,39 +1,26 @@
-import { networkInterfaces } from 'node:os';
-import type { Settings } from '@fairview/platform';
-
-const local = new Set(['127.0.0.1', 'localhost', '::1']);
-const everywhere = new Set(['0.0.0.0', '::']);
-
-const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
-type Listening = Pick<Settings, 'host' | 'port' | 'tlsCert'>;
-
-const schemeOf = ({ tlsCert }: Listening): string => (tlsCert === undefined ? 'http' : 'https');
-
-/** Under which address this machine itself reaches the server. */
-export function addressOf(settings: Listening): string {
-  const { host, port } = settings;
-  return `${schemeOf(settings)}://${everywhere.has(host) || local.has(host) ? 'localhost' : inAddress(host)}:${port}`;
-}
-
-/** The addresses by which other machines of the network reach the server. */
-function networkAddresses(settings: Listening): readonly string[] {
-  const { host, port } = settings;
-  const scheme = schemeOf(settings);
-  if (!everywhere.has(host)) return [`${scheme}://${inAddress(host)}:${port}`];
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `${scheme}://${address}:${port}`);
-}
+import {
+  isOnNetwork,
+  localAddress,
+  networkAddresses,
+  type NetworkAddress,
+  type Settings,
+} from '@fairview/platform';
 
 /** Where the first organizer begins. The code is after the #, which browsers never send. */
 export const setupPage = (settings: Settings, code: string): string =>
-  `${addressOf(settings)}/#setup=${code}`;
+  `${localAddress(settings)}/#setup=${code}`;
 
-/** What is printed once the server answers. @param setupCode only while the server has no organizer */
-export function greeting(settings: Settings, setupCode: string | undefined): string {
-  const address = addressOf(settings);
+/** What is printed beside the settings. */
+interface Greeting {
+  /** The line that starts the server for the network. */
+  readonly networkLine: string;
+  /** Only while the server has no organizer. */
+  readonly setupCode?: string | undefined;
+}
+
+/** What is printed once the server answers. */
+export function greeting(settings: Settings, { networkLine, setupCode }: Greeting): string {
+  const address = localAddress(settings);
   const rows = [
     ['Address', address],
     ['API', `${address}/graphql`],
@@ -48,7 +35,7 @@ export function greeting(settings: Settings, setupCode: string | undefined): str
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`),
   ];
-  if (!local.has(settings.host)) lines.push('', networkNote(settings));
+  lines.push('', isOnNetwork(settings) ? networkNote(settings) : phonesNote(settings, networkLine));
   if (setupCode) lines.push('', setupNote(setupCode), '', `Begin at ${setupPage(settings, setupCode)}`);
   return [...lines, ''].join('\n');
 }
@@ -64,12 +51,35 @@ export const keysNote = (paths: readonly string[]): string =>
   'seal key no game in progress can be restored, and without the signing key nobody can vouch for what was signed.';
 
 /** Whether other machines reach the server, and can listen to what others say to it. */
-export const isOpenWithoutTls = ({ host, tlsCert }: Pick<Settings, 'host' | 'tlsCert'>): boolean =>
-  !local.has(host) && tlsCert === undefined;
+export const isOpenWithoutTls = (settings: Pick<Settings, 'host' | 'tlsCert'>): boolean =>
+  isOnNetwork(settings) && settings.tlsCert === undefined;
 
+const kinds = { wireless: 'Wi-Fi, ', cable: 'cable, ', other: '' } as const;
+
+/** `http://192.168.1.20:4400 (Wi-Fi, wlp3s0)`, one to a line if there are several. */
+function listed(addresses: readonly NetworkAddress[]): string {
+  const words = addresses.map(({ url, card, kind }) =>
+    card === null ? url : `${url} (${kinds[kind]}${card})`,
+  );
+  return words.length === 1 ? `${words[0]}` : words.map((each) => `\n  ${each}`).join('');
+}
+
+/** For a server that only its own machine reaches. */
+function phonesNote(settings: Settings, networkLine: string): string {
+  const addresses = networkAddresses(settings);
+  return [
+    `Will players use phones? Stop this server (Ctrl-C), and start it for your network:\n\n  ${networkLine}\n`,
+    addresses.length === 0 ? 'This machine is in no network now.' : `Phones then open ${listed(addresses)}`,
+    'Codes that are on the screen stay good.',
+  ].join('\n');
+}
+
+/** For a server that the network reaches. */
 function networkNote(settings: Settings): string {
   const addresses = networkAddresses(settings);
-  const reached = `HOST=${settings.host}: every machine on the network can reach this server${addresses.length > 0 ? `, at ${addresses.join(' or ')}` : ''}.`;
+  const reached = `HOST=${settings.host}: every machine on the network can reach this server. ${
+    addresses.length === 0 ? 'This machine is in no network now.' : `Phones open ${listed(addresses)}`
+  }`;
   if (settings.tlsCert !== undefined) return reached;
   return [
     reached,

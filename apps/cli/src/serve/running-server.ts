@@ -5,8 +5,7 @@ import { get as getEncrypted } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { identityOf, stillRuns, type Settings } from '@fairview/platform';
-import { addressOf } from './greeting.js';
+import { identityOf, localAddress, stillRuns, type Settings } from '@fairview/platform';
 
 /** The server that `serve` runs on a data folder. */
 export interface RunningServer {
@@ -18,7 +17,7 @@ const noteIn = (dataDir: string): string => join(dataDir, 'address');
 
 /** Notes where this process serves its data folder, for `fairview status` and `fairview stop`. */
 export async function noteAddress(settings: Settings): Promise<void> {
-  await writeFile(noteIn(settings.dataDir), `${identityOf(process.pid) ?? ''}\n${addressOf(settings)}\n`);
+  await writeFile(noteIn(settings.dataDir), `${identityOf(process.pid) ?? ''}\n${localAddress(settings)}\n`);
 }
 
 export const forgetAddress = (dataDir: string): Promise<void> => rm(noteIn(dataDir), { force: true });

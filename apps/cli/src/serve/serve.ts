@@ -11,7 +11,7 @@ import { endLeftovers } from './leftovers.js';
 import { Problem } from './problem.js';
 import { describePortProblem, portProblem } from './port-holder.js';
 import { demandRedis } from './redis.js';
-import { setupCodeOf } from './setup-code.js';
+import { keptSetupCode } from './setup-code.js';
 import { stopRequests } from './stop-requests.js';
 
 /** Milliseconds that a server on the same folder may take to end. */
@@ -77,13 +77,14 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
     if (done.length > 0) say(`The database has been brought up to date (${done.length} migrations).`);
     const opened = await Promise.race([supervisor.open().then(() => true), end.then(() => false)]);
     if (!opened) return;
-    const code = await setupCodeOf(supervisor.databaseUrl).catch((error: Error) => {
+    const setup = await keptSetupCode(supervisor.databaseUrl, settings.dataDir).catch((error: Error) => {
       say(`No set-up code could be made (${error.message}): npx fairview setup-code prints one.`);
       return undefined;
     });
     await noteAddress(settings);
-    say(greeting(settings, code));
-    if (code) context.show?.(setupPage(settings, code));
+    say(greeting(settings, { networkLine: context.networkLine, setupCode: setup?.code }));
+    // The page of a code from before is open already.
+    if (setup?.isNew) context.show?.(setupPage(settings, setup.code));
     backups.start();
     await end;
   } finally {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Settings } from '@fairview/platform';
+import { localAddress, type Settings } from '@fairview/platform';
 import { SupervisedChild } from './child.js';
 import { answersWell, missingOf } from './answers-well.js';
-import { addressOf } from './greeting.js';
 import { openServerDatabase, type ServerDatabase } from './server-database.js';
 import { forgetChildren, noteChildren } from './leftovers.js';
 import { Problem } from './problem.js';
@@ -13,6 +12,8 @@ import { untilReady } from './until-ready.js';
 /** What `serve` needs besides the settings. */
 export interface ServeContext {
   readonly env: NodeJS.ProcessEnv;
+  /** The line that starts it for the network, which the pages show to organizers. */
+  readonly networkLine: string;
   /** Prints for the person who started it. */
   readonly say: (text: string) => void;
   /** Called when the output is no longer read: a terminal was closed, a pipe has ended. */
@@ -64,7 +65,7 @@ export class Supervisor {
   async open(): Promise<void> {
     for (const child of this.children) child.start();
     this.guard = this.guardDatabase();
-    const address = `${addressOf(this.settings)}/health/ready`;
+    const address = `${localAddress(this.settings)}/health/ready`;
     await untilReady(
       { isReady: () => answersWell(address), missing: () => missingOf(address) },
       { say: this.context.say, now: () => performance.now(), pause },
@@ -136,6 +137,7 @@ export class Supervisor {
       FAIRVIEW_DATA: dataDir,
       LOG_LEVEL: logLevel,
       DATABASE_URL: this.database.appUrl,
+      NETWORK_LINE: this.context.networkLine,
       // Only the worker signs.
       ...(name === 'worker' && signing !== undefined ? { SIGNING_KEY_FILE: signing } : {}),
     };

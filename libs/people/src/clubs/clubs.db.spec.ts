@@ -16,7 +16,7 @@ import {
 import { digestOf } from '../secrets.js';
 import { createClub } from './founding.js';
 import { newPerson } from './new-person.js';
-import { freshSetupCode } from './setup-code.js';
+import { freshSetupCode, renewSetupCode } from './setup-code.js';
 import { evolveClub } from '../club-stream/acts.js';
 import { emptyClub } from '../club-stream/state.js';
 import { clubStream, clubStreams, openClubHandler } from '../club-stream/stream.js';
@@ -68,6 +68,23 @@ describe('the first organizer', () => {
     const third = await fresh();
     await clock.advance(hour);
     expect(codeOf(await people.clubs.redeemSetupCode(third, 'Ada', password, 'Club'))).toBe('ok');
+  });
+
+  it('PE-5 renews the newest code, as long as it is good', async () => {
+    const { people, clock, test } = server;
+    const renewed = (code: string): Promise<boolean> => renewSetupCode(test.database.pool, code);
+    const first = await fresh();
+    const second = await fresh();
+    expect(await renewed(first)).toBe(false);
+    await clock.advance(hour);
+    expect(await renewed(second)).toBe(true);
+    await clock.advance(hour);
+    expect(await renewed(second)).toBe(true);
+    await clock.advance(hour + 1);
+    expect(await renewed(second)).toBe(false);
+    const third = await fresh();
+    expect(codeOf(await people.clubs.redeemSetupCode(third, 'Ada', password, 'Club'))).toBe('ok');
+    expect(await renewed(third)).toBe(false);
   });
 
   it('PE-5 is one of two people who redeem at once', async () => {

@@ -249,6 +249,16 @@ export class Clubs {
     return rows.map(({ club, name, roles }) => ({ club, name, assignments: assignments(roles) }));
   }
 
+  /** The names of the first clubs of the server, so many at most. */
+  async firstNames(first: number): Promise<readonly string[]> {
+    const rows = await rowsOf<{ readonly name: string }>(
+      this.pool,
+      'select name from people.club order by id limit $1',
+      [first],
+    );
+    return rows.map(({ name }) => name);
+  }
+
   /** Names of clubs in the requested order, `undefined` if there is none. One query. */
   async namesOf(clubs: readonly string[]): Promise<readonly (string | undefined)[]> {
     const named = this.rows

@@ -24,6 +24,14 @@ export async function freshSetupCode(pool: Pool): Promise<string | undefined> {
   return stored.length === 0 ? undefined : formatCode(code);
 }
 
+/** Makes a set-up code that is still good last for another hour. @returns whether it is */
+export async function renewSetupCode(pool: Pool, shown: string): Promise<boolean> {
+  const hash = await standingSetupCode(pool, shown);
+  if (hash === undefined) return false;
+  const sql = `update people.setup_code set expires_at = log.now() + $2::bigint where hash = $1 returning single`;
+  return (await rowsOf(pool, sql, [hash, hour])).length > 0;
+}
+
 /** The stored set-up code that would be accepted now; read before a password is hashed for it. */
 export async function standingSetupCode(on: Connection, typed: string): Promise<Buffer | undefined> {
   const code = parseCode(typed, length);

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useCommand } from '../../../data/use-command.js';
-import { useWords } from '../../../messages/say.js';
+import { Sentence, useWords } from '../../../messages/say.js';
+import { useSlipAddress } from '../../../parts/phones/slip-address.js';
+import { SlipAddressChoice } from '../../../parts/phones/slip-address-choice.js';
+import { StartForPhones } from '../../../parts/phones/start-for-phones.js';
+import { useNetwork } from '../../../parts/phones/use-network.js';
+import { FetchingPage } from '../../../shell/fetching-page.js';
 import { Leaf } from '../../../shell/leaf.js';
 import { Link } from '../../../shell/link.js';
 import { Refused } from '../../../shell/refused.js';
@@ -37,8 +42,10 @@ export function Slips({ desk, only, again }: SlipsProps) {
   };
   const missing = chosen.filter(({ id }) => codeOf(id) === undefined);
   const isBusy = status === 'sending' || status === 'kept';
-  // Anybody who scans such an address is sent to their own phone.
-  const isOnlyHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(location.hostname);
+  const { network, data, failure } = useNetwork(desk.plan.club.id);
+  const [address, chooseAddress] = useSlipAddress(network);
+  // Nobody prints an address that is about to be another one.
+  if (data === undefined && !failure) return <FetchingPage />;
   return (
     <Leaf
       title={say('slips')}
@@ -47,7 +54,7 @@ export function Slips({ desk, only, again }: SlipsProps) {
       notes={[
         { id: 'codes', heading: say('note-codes'), body: <p>{say('note-codes-body')}</p> },
         { id: 'again', heading: say('note-again'), body: <p>{say('note-again-body')}</p> },
-        ...(location.protocol === 'http:' && !isOnlyHere
+        ...(address.url.startsWith('http:') && address.isReached
           ? [{ id: 'plain', heading: say('note-plain'), body: <p>{say('note-plain-body')}</p> }]
           : []),
       ]}
@@ -74,15 +81,18 @@ export function Slips({ desk, only, again }: SlipsProps) {
         </Link>
       </div>
       {refusal && <Refused refusal={refusal} what={say('not-issued')} />}
-      {isOnlyHere && (
-        <p className={`screen ${styles['unread']}`}>
-          <b>{say('only-here')}</b> {say('only-here-why', { address: location.origin })}
-        </p>
+      {!address.isReached && (
+        <div className={`screen ${styles['unread']}`}>
+          <p>
+            <b>{say('only-here')}</b> {say('only-here-why', { address: address.url })}
+          </p>
+          {network && <StartForPhones network={network} />}
+        </div>
       )}
+      <SlipAddressChoice {...{ network, address }} onChosen={chooseAddress} />
       <ul className={styles['printed']}>
         {chosen.map(({ id, name }) => {
           const code = codeOf(id);
-          const address = `${location.origin}/#code=${code ?? ''}`;
           return (
             <li key={id} className={code === undefined ? 'screen' : undefined}>
               <div>
@@ -96,8 +106,14 @@ export function Slips({ desk, only, again }: SlipsProps) {
                   <>
                     <p className={styles['slipCode']}>{spaced(code)}</p>
                     <p className={styles['slipAddress']}>
-                      {say('slip-address', { address: location.origin })}
+                      <Sentence
+                        of={deskWords}
+                        id="slip-address"
+                        values={{ address: address.url }}
+                        parts={[<b key="address" />]}
+                      />
                     </p>
+                    <p className={styles['slipAddress']}>{say('slip-leads')}</p>
                   </>
                 )}
                 <button
@@ -110,7 +126,9 @@ export function Slips({ desk, only, again }: SlipsProps) {
                   {say('issue-again')}
                 </button>
               </div>
-              {code !== undefined && <QrCode of={address} name={say('qr-of', { name })} />}
+              {code !== undefined && (
+                <QrCode of={`${address.url}/#code=${code}`} name={say('qr-of', { name })} />
+              )}
             </li>
           );
         })}

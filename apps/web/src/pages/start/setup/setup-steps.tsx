@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useData } from '../../../data/provider.js';
 import type { Viewer } from '../../../data/viewer.js';
 import { useWords, type SayIn } from '../../../messages/say.js';
+import { PhonesQuestion } from '../../../parts/phones/phones-question.js';
 import { Leaf } from '../../../shell/leaf.js';
 import styles from '../start.module.css';
 import { CodeStep } from './code-step.js';
@@ -78,7 +79,10 @@ export function SetupSteps({ viewer }: { readonly viewer: Viewer | null }) {
         />
       )}
       {step === 'step-tournament' && club && (
-        <TournamentStep club={club} onLater={() => void navigate(`/c/${club.slug}`)} />
+        <>
+          <PhonesQuestion club={club.id} />
+          <TournamentStep club={club} onLater={() => void navigate(`/c/${club.slug}`)} />
+        </>
       )}
     </Leaf>
   );
