@@ -102,7 +102,13 @@ export {
 } from './match/match.table.js';
 export { duePairings } from './match/due.js';
 export { hasBegun, matchColumns } from './match/row.js';
-export { nothingDone, openedWith, type KeptResult, type SeatingEvidence } from './seating-evidence.js';
+export {
+  nothingDone,
+  openedWith,
+  seatingEvidenceOf,
+  type KeptResult,
+  type SeatingEvidence,
+} from './seating-evidence.js';
 export { matchRecord } from './match/record.js';
 export { MatchesOfLog } from './match/matches-of-log.js';
 export { counted as countedPenalties, figuresOfMatch } from './match/figures.js';

@@ -9,28 +9,25 @@ import {
   type Log,
   type Recorded,
 } from '@fairview/events';
-import { type Games } from '@fairview/rules';
+import type { Games } from '@fairview/rules';
 import { PlayAsOf } from './as-of/play-as-of.js';
 import { WhatIf } from './branches/what-if.js';
 import { DisputesInMatches } from './disputes-in-matches.js';
 import type { DealCommand } from './deal/acts.js';
 import type { DealState } from './deal/state.js';
-import type { GameCommand } from './game/acts.js';
-import type { GameAct } from './game/acts.js';
+import type { GameAct, GameCommand } from './game/acts.js';
 import type { GameEvent } from './game/events.js';
 import type { GameState } from './game/state.js';
 import { gameStream } from './game/stream.js';
 import { GameImports } from './importing/game-imports.js';
 import { ResultsTogether } from './importing/results-together.js';
-import type { MatchCommand } from './match/acts.js';
+import type { MatchAct, MatchCommand } from './match/acts.js';
 import { kindsOfPlay, type KindOfPlay, type KindsOfPlay, type StateOf } from './kinds.js';
 import { firstOver } from './match/first-over.js';
 import type { GameResult } from './match/terms.js';
-import type { MatchAct } from './match/acts.js';
 import type { MatchEvent } from './match/events.js';
 import type { RecordToImport } from './match/reported-record.js';
-import { nothingDone, seatingEvidence, type SeatingEvidence } from './seating-evidence.js';
-import { gamesInProgress, type MatchState } from './match/state.js';
+import type { MatchState } from './match/state.js';
 import { matchStream } from './match/stream.js';
 import { contextOf, officiate, type OfficialContext } from './proposals/official-context.js';
 import type { SidesOfMatch } from './proposals/officials.js';
@@ -119,17 +116,6 @@ export class Play {
   /** A match's state now, or `undefined` if there is none. */
   match(club: string, id: string): Promise<MatchState | undefined> {
     return this.load('match', club, id);
-  }
-
-  /** What was done in a match, as far as it says whether others can have sat there; nothing if it is not open yet. */
-  async seatingEvidence(club: string, id: string): Promise<SeatingEvidence> {
-    const state = await this.match(club, id);
-    if (!state) return nothingDone;
-    const open = await Promise.all(gamesInProgress(state).map(({ gameId }) => this.game(club, gameId)));
-    return seatingEvidence(
-      state,
-      open.filter((game) => game !== undefined),
-    );
   }
 
   /** When a match was over first; `undefined` if it never was. */

@@ -4,13 +4,14 @@ import type { Games } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import { awaitsAnswer } from './disputes/dispute.js';
 import type { GameState } from './game/state.js';
+import type { Play } from './play.js';
 import { isPending } from './proposals/proposal.js';
 import { decideMatch } from './match/decide.js';
 import type { GameResult } from './match/terms.js';
 import type { MatchEvent } from './match/events.js';
 import type { MatchFact } from './match/acts.js';
 import { evolveMatch } from './match/evolve.js';
-import { figuring, type MatchState } from './match/state.js';
+import { figuring, gamesInProgress, type MatchState } from './match/state.js';
 
 /** A result from the board that goes with those who sat there, when their match is opened again. */
 export interface KeptResult {
@@ -57,6 +58,21 @@ export function seatingEvidence(state: MatchState, open: readonly GameState[]): 
     ...(agreed === 'slip' ? { signed: true as const } : {}),
   }));
   return { isPlayed, isJudged, results, reports: state.reports.length };
+}
+
+/** What was done in a match as it stands now; nothing if it is not open yet. */
+export async function seatingEvidenceOf(
+  play: Pick<Play, 'game' | 'match'>,
+  club: string,
+  match: string,
+): Promise<SeatingEvidence> {
+  const state = await play.match(club, match);
+  if (!state) return nothingDone;
+  const open = await Promise.all(gamesInProgress(state).map(({ gameId }) => play.game(club, gameId)));
+  return seatingEvidence(
+    state,
+    open.filter((game) => game !== undefined),
+  );
 }
 
 /** Namespace of the ids of games whose results were kept. */

@@ -37,7 +37,7 @@ import { expectSides } from './reactions/expect-sides.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
 import { WaitingPlayers } from './reactions/waiting-players.js';
 import type { CloseTournament } from './commands/acts/close-tournament.js';
-import type { TournamentCommand } from './commands/acts.js';
+import { sidesOfAct, type TournamentCommand } from './commands/acts.js';
 import { leftOpen } from './commands/acts/close-tournament.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './commands/acts/enter.js';
 import { changesMatches, type TournamentEvent } from './commands/events.js';
@@ -48,19 +48,12 @@ import { judgeTournament } from './commands/created.js';
 import { withTitleRead } from './commands/acts/edit-tournament.js';
 import { repeated, type Repetition } from './commands/repeat.js';
 import { refused } from './refusals.js';
-import { ruleOnRow, sidesOfRowRuling } from './commands/acts/dispute-row.js';
+import { ruleOnRow } from './commands/acts/dispute-row.js';
 import { sidesOfTournament, type TournamentState } from './tournament/state.js';
 import { TablesNow } from './commands/tables-now.js';
 import { tablesDone } from './commands/tables-done.js';
-import { sidesOfTables } from './tournament/reseated.js';
 import { Pairings } from './commands/pairings.js';
 import { tournamentDeadlines, tournamentStream, tournamentStreams } from './commands/stream.js';
-
-/** The sides concerned by an official's act; their consent replaces a second official's. */
-function sidesOfAct(state: TournamentState, act: TournamentAct): SidesOfMatch {
-  if (act.type === 'RuleOnDispute') return sidesOfRowRuling(state, act);
-  return act.type === 'ReopenTournament' ? sidesOfTournament(state) : sidesOfTables(state, act);
-}
 
 /** Tournaments at work: entries, pairings, and the matches that follow from them. */
 export class Tournaments {

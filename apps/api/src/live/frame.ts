@@ -1,6 +1,17 @@
-import { GraphQLError, type ExecutionResult } from 'graphql';
+import { execute, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { refuse } from '../limits/refusals.js';
+import type { RequestContexts } from '../request/context.js';
 import { publicError } from '../transport/errors.js';
+import type { ServerContext } from '../transport/server-context.js';
+import type { Subscription } from './subscription.js';
+import type { Notice } from './subscription-source.js';
+
+/** What frames are made with. */
+export interface FrameParts {
+  readonly contexts: RequestContexts;
+  readonly schema: GraphQLSchema;
+  readonly serverContext: ServerContext;
+}
 
 /** Reasons for which a frame is not made now and may well be made later. */
 const passing = ['unavailable', 'clock-unsure', 'too-slow'] as const;
@@ -10,11 +21,32 @@ export const isTooSlow = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.extensions['reason'] === 'too-slow';
 
 /**
- * The frame of an execution, as JSON. An error that would occur again whenever the frame is made is part of it.
- * @param report called with errors of the server
- * @throws GraphQLError `unavailable` or `too-slow`: such a frame is never sent, because its contents would be lost
+ * Executes the document of a subscription for one notice, as JSON. An error that would occur again whenever the frame is made
+ * is part of it.
+ * @throws GraphQLError `unavailable`, `clock-unsure` or `too-slow`: such a frame is never sent, because its contents would be lost
  */
-export function frameIn({ data, errors }: ExecutionResult, report: (failure: unknown) => void): string {
+export async function frameOf(
+  { contexts, schema, serverContext }: FrameParts,
+  notice: Notice,
+  { calling, operation }: Subscription,
+): Promise<string> {
+  const { document, operationName, variables: variableValues, cost } = operation;
+  const contextValue = contexts.contextFor(calling, { frameOf: notice.logPosition });
+  contextValue.budget.spend(cost);
+  const result = await execute({
+    schema,
+    document,
+    rootValue: notice,
+    contextValue,
+    variableValues,
+    operationName,
+  });
+  return frameIn(result, (failure) =>
+    serverContext.logger.error({ err: failure }, 'a frame could not be made'),
+  );
+}
+
+function frameIn({ data, errors }: ExecutionResult, report: (failure: unknown) => void): string {
   const publicErrors = errors?.map((error) => publicError(error.toJSON(), error, report));
   const reason = passing.find((one) =>
     publicErrors?.some(({ extensions }) => extensions?.['reason'] === one),

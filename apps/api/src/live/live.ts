@@ -3,31 +3,26 @@ import type { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
 import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { tournamentStream } from '@fairview/tournaments';
-import { createSourceEventStream, execute, GraphQLError, type GraphQLSchema } from 'graphql';
-import type { RequestContexts } from '../request/context.js';
+import { createSourceEventStream, GraphQLError } from 'graphql';
 import { limits } from '../limits/limits.js';
 import { refuse } from '../limits/refusals.js';
 import { Turns } from '../limits/turns.js';
-import type { ServerContext } from '../transport/server-context.js';
 import { Channel } from './channel.js';
 import { ClubFeed } from './club-feed.js';
 import { EventCharges } from './event-charges.js';
 import { KeptFrames } from './kept-frames.js';
 import { SubscriptionSource, type Notice } from './subscription-source.js';
-import { frameIn, isTooSlow } from './frame.js';
+import { frameOf, isTooSlow, type FrameParts } from './frame.js';
 import { frameKey } from './frame-key.js';
 import { isOfEpoch } from './resume-args.js';
 import type { Subscription } from './subscription.js';
 
 /** What subscriptions are served from. */
-export interface LiveParts {
-  readonly contexts: RequestContexts;
+export interface LiveParts extends FrameParts {
   readonly people: People;
   readonly log: Log;
   readonly epoch: Epoch;
   readonly notifications: Notifications;
-  readonly schema: GraphQLSchema;
-  readonly serverContext: ServerContext;
   /** Keeps what this process knows of streams up to date. */
   readonly states: { take(events: readonly Recorded[]): Promise<void> };
 }
@@ -183,31 +178,13 @@ export class Live {
 
   private newChannel(key: string, definition: SubscriptionSource['definition']): SharedChannel {
     const subscriptions = new Set<Subscription>();
-    const channel = new Channel((notice) => this.frameOf(notice, subscriptions), this.frames.ofChannel());
+    // Made once, as all listeners of the channel may see it.
+    const frame = async (notice: Notice): Promise<string> => {
+      const [one] = subscriptions;
+      return one ? frameOf(this.parts, notice, one) : '';
+    };
+    const channel = new Channel(frame, this.frames.ofChannel());
     return { key, definition, channel, subscriptions };
-  }
-
-  /**
-   * Executes the document for one notice, once, as all listeners of the channel may see it.
-   * @throws GraphQLError `unavailable` or `too-slow` if the database did not let it be made
-   */
-  private async frameOf(notice: Notice, subscriptions: ReadonlySet<Subscription>): Promise<string> {
-    const [one] = subscriptions;
-    if (!one) return '';
-    const { document, operationName, variables: variableValues, cost } = one.operation;
-    const contextValue = this.parts.contexts.contextFor(one.calling, { frameOf: notice.logPosition });
-    contextValue.budget.spend(cost);
-    const report = (failure: unknown): void =>
-      this.parts.serverContext.logger.error({ err: failure }, 'a frame could not be made');
-    const result = await execute({
-      schema: this.parts.schema,
-      document,
-      rootValue: notice,
-      contextValue,
-      variableValues,
-      operationName,
-    });
-    return frameIn(result, report);
   }
 
   private club(id: string): FollowedClub {

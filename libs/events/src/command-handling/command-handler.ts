@@ -1,12 +1,12 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { type EventType, type Instant, type Log, type Recorded, type Versioned } from '../log.js';
-import type { Outage } from '../witness.js';
 import { SharedReads } from '../shared-reads.js';
 import type { Stream } from './stream.js';
 import { kindOfStream } from '../stream-name.js';
 import { Appends } from './appends.js';
 import type { Decider, Decision } from './decider.js';
-import { fromCause, type CommandEnvelope, type CommandReceipt } from './envelope.js';
+import type { CommandEnvelope, CommandReceipt } from './envelope.js';
+import { Expiry, type Expired } from './expiry.js';
 import { unannounced, type AfterCommit } from './after-commit.js';
 import { judgeAgain } from './judge-again.js';
 import { judgingInstant } from './judging-instant.js';
@@ -14,12 +14,6 @@ import { withoutTexts } from './sent.js';
 import { StateCache } from './state-cache.js';
 import { Losses, StreamQueue } from './stream-queue.js';
 import { Together, type CommandsTogether, type RefusedCommand, type TogetherAnswer } from './together.js';
-
-/** What was recorded of time: the state then, and whether anything had expired. */
-interface Expired<State> {
-  readonly state: State | undefined;
-  readonly hasExpired: boolean;
-}
 
 /**
  * One kind of stream at work: loads by stream and version, decides, appends, and records what has expired first. The
@@ -31,6 +25,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   private readonly queue = new StreamQueue();
   private readonly appends: Appends<State, Command, Event>;
   private readonly decider: Decider<State, Command, Event>;
+  private readonly expiry: Expiry<State, Event>;
   private readonly together: Together<State, Command, Event>;
 
   constructor(
@@ -40,11 +35,17 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   ) {
     this.appends = new Appends(log, stream, this.cache, afterCommit);
     this.decider = stream.decider;
+    this.expiry = new Expiry({
+      log,
+      stream,
+      load: (club, name) => this.load(club, name),
+      append: (envelope, state, events) => this.appends.append(envelope, state, { events }),
+    });
     this.together = new Together({
       log,
       stream,
       load: (club, name) => this.load(club, name),
-      upToNow: async (club, name, at) => (await this.expireNow(club, name, at)).state,
+      upToNow: async (club, name, at) => (await this.expiry.record(club, name, at)).state,
       appendAll: (parts) => this.appends.appendAll(parts),
       receiptOf: (envelope, state) => this.previousReceipt(envelope, state),
     });
@@ -148,8 +149,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   async expire(club: string, stream: string, at?: Instant): Promise<Expired<State>> {
     const state = await this.load(club, stream);
     const now = at ?? (await this.log.now());
-    if (!state || !this.brought(club, stream, state, now)) return { state, hasExpired: false };
-    return this.queue.inTurn(club, stream, () => judgeAgain(() => this.expireNow(club, stream, at)));
+    if (!state || !this.expiry.due(club, stream, state, now)) return { state, hasExpired: false };
+    return this.queue.inTurn(club, stream, () => judgeAgain(() => this.expiry.record(club, stream, at)));
   }
 
   private async takeOne(recorded: Recorded): Promise<void> {
@@ -210,16 +211,16 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
       const state = known ?? (await this.load(club, stream)) ?? this.decider.initial ?? bug(`no ${stream}`);
       const isCurrent = known === undefined;
       known = undefined;
-      if (!isGivenBack && this.lostTime(state)) {
+      if (!isGivenBack && this.expiry.lostTime(state)) {
         isGivenBack = true;
-        await this.expireNow(club, stream);
+        await this.expiry.record(club, stream);
         continue;
       }
       const decision = this.judge(envelope, state, command, now);
       const isWritten = decision.ok && decision.value.events.length > 0;
       if (!isWritten && !isCurrent) continue;
       if (!decision.ok) {
-        if ((await this.expireNow(club, stream)).hasExpired) continue;
+        if ((await this.expiry.record(club, stream)).hasExpired) continue;
         return (await this.previousReceipt(envelope, state)) ?? decision;
       }
       if (!isWritten) return accepted({ state, events: [], repeated: false });
@@ -241,52 +242,11 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
       if (answer.outcome === 'lapsed') {
         // The club's instants never go back: if the clock did, its last instant is the time.
         now = answer.at;
-        if ((await this.expireNow(club, stream, now)).hasExpired) continue;
+        if ((await this.expiry.record(club, stream, now)).hasExpired) continue;
       }
       losses.add();
     }
     return this.decider.refused('version-moved', { version: await this.log.headOf(club, stream) });
-  }
-
-  private async expireNow(club: string, stream: string, at?: Instant): Promise<Expired<State>> {
-    const losses = new Losses();
-    for (let hasExpired = false; ; hasExpired = true) {
-      const state = await this.load(club, stream);
-      if (!state) return { state, hasExpired };
-      const now = at ?? (await this.log.now());
-      const brought = this.brought(club, stream, state, now);
-      if (!brought || losses.areTooMany()) return { state, hasExpired };
-      const { envelope, events } = brought;
-      const { receipt } = await this.appends.append(envelope, state, { events });
-      if (!receipt) losses.add();
-      // More may have expired than one append takes.
-      else if (!this.brought(club, stream, receipt.state, now))
-        return { state: receipt.state, hasExpired: true };
-    }
-  }
-
-  /**
-   * The events due to time by `now`, and the id under which they are recorded: lost time is given back before a lapse is
-   * judged.
-   */
-  private brought(
-    club: string,
-    stream: string,
-    state: State,
-    now: Instant,
-  ): { readonly envelope: CommandEnvelope; readonly events: readonly Event[] } | undefined {
-    const lost = this.lostTime(state);
-    // One outage is given back to a stream once, whatever else is written meanwhile.
-    const outage = lost && { stream, version: 0, what: `give-back-${lost.from}` };
-    if (outage) return { envelope: fromCause(club, stream, outage), events: [lost] };
-    const events = this.stream.clock.expired?.(state, now) ?? [];
-    const lapse = { stream, version: state.version, what: 'lapse' };
-    return events.length === 0 ? undefined : { envelope: fromCause(club, stream, lapse), events };
-  }
-
-  private lostTime(state: State): (Event & Outage) | undefined {
-    const outages = this.log.outages();
-    return outages.length === 0 ? undefined : this.stream.outages(state, outages);
   }
 
   private judge(

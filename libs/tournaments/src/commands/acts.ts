@@ -1,6 +1,8 @@
 import type { CommandOf, EventOf, OfType } from '@fairview/events';
-import type { ProposalCommand } from '@fairview/play';
+import type { ProposalCommand, SidesOfMatch } from '@fairview/play';
 import type { TournamentAct } from '../tournament/official-acts.js';
+import { sidesOfTables } from '../tournament/reseated.js';
+import { sidesOfTournament, type TournamentState } from '../tournament/state.js';
 import type { ActOfTournament, FactOfTournament, OfficialActOfTournament } from './act.js';
 import { agreeSpot, spotAgreed } from './acts/agree-spot.js';
 import { arrangeMatch, matchArranged } from './acts/arrange-match.js';
@@ -13,7 +15,7 @@ import {
   tournamentReopened,
 } from './acts/close-tournament.js';
 import { tournamentCreated } from './acts/create-tournament.js';
-import { rowDisputeActs, rowDisputeFacts, rulingOnRow } from './acts/dispute-row.js';
+import { rowDisputeActs, rowDisputeFacts, rulingOnRow, sidesOfRowRuling } from './acts/dispute-row.js';
 import {
   cancelTournament,
   deleteTournament,
@@ -152,3 +154,9 @@ export const officialTournamentActs = official;
 export const tournamentFacts: {
   readonly [Type in TournamentFact['type']]: FactOfTournament<OfType<TournamentFact, Type>>;
 } = facts;
+
+/** The sides concerned by an official's act; their consent replaces a second official's. */
+export function sidesOfAct(state: TournamentState, act: TournamentAct): SidesOfMatch {
+  if (act.type === 'RuleOnDispute') return sidesOfRowRuling(state, act);
+  return act.type === 'ReopenTournament' ? sidesOfTournament(state) : sidesOfTables(state, act);
+}
