@@ -114,7 +114,8 @@ inBrowser('results of 64 players, typed', () => {
     await row(1).getByText('sending').waitFor();
     await row(10).getByText('sending').waitFor();
     await row(11).getByText('typed').waitFor();
-    await page.getByText('0 of 32 tables are over; 10 results are being sent.').waitFor();
+    await page.getByText('20 of 64 boxes; 10 tables are being sent').waitFor();
+    await page.getByRole('button', { name: 'Entering 1 of 10' }).waitFor();
     expect((await sheets()).get(1)).toEqual([0, 0]);
     await someLook(organizer, 'typed-results');
     await letGo();
@@ -134,6 +135,47 @@ inBrowser('results of 64 players, typed', () => {
       await row(11).getByText('3–0; game 2 to come').waitFor();
     });
     expect(actions).toBe(2);
+  });
+
+  it('shows all tables, the open or the refused ones, by pointer and by keyboard, and takes none away that is being written', async () => {
+    const shown = page.getByRole('group', { name: 'Tables that are shown' });
+    await page.getByRole('button', { name: 'Enter the results' }).waitFor();
+    await shown.getByRole('button', { name: 'All 32', pressed: true }).waitFor();
+    await boxes(20).first().focus();
+    await type('6', 'Enter', '6', 'Enter');
+    await row(20).getByText('refused').waitFor();
+    await shown.getByRole('button', { name: 'Refused 1' }).click();
+    await boxes(19).first().waitFor({ state: 'detached' });
+    expect(await row(20).count()).toBe(1);
+    // What was refused is written again: it is typed now, and stays.
+    await boxes(20).nth(1).fill('');
+    await shown.getByRole('button', { name: 'Refused 0', pressed: true }).waitFor();
+    await row(20).getByText('typed').waitFor();
+    await page.reload();
+    await shown.getByRole('button', { name: 'Refused 0', pressed: true }).waitFor();
+    expect(await row(20).count()).toBe(0);
+    await shown.getByRole('button', { name: 'All 32' }).focus();
+    await type('Tab', 'Enter');
+    await shown.getByRole('button', { name: 'Open 32', pressed: true }).waitFor();
+    await boxes(20).first().fill('');
+    await shown.getByRole('button', { name: 'All 32' }).click();
+  });
+
+  it('has a row of 95 pixels a table on a phone, the names above one another, the open ones first', async () => {
+    const phone = await Visitor.at(site.url, { viewport: { width: 390, height: 844 } });
+    await signIn(phone, { name: 'Orla', password: 'four blue chairs' });
+    await phone.visit(`/t/${hosted.tournament}/desk`);
+    await phone.page.getByRole('button', { name: 'Open 32', pressed: true }).waitFor();
+    const box = phone.page.getByLabel(/^Table 21, /u);
+    const line = phone.page.getByRole('row').filter({ has: box });
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(95);
+    const [first, second] = await Promise.all([box.first().boundingBox(), box.nth(1).boundingBox()]);
+    expect(second?.x).toBe(first?.x);
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+    expect(first?.height).toBeGreaterThanOrEqual(40);
+    await phone.picture('results-390', 'window');
+    await someLook(phone, 'results-on-a-phone');
+    expect(await phone.leave()).toEqual([]);
   });
 
   it('keeps what is typed through a reload and back, asks before it is left, and sends what was on its way once', async () => {

@@ -1,7 +1,8 @@
-import { useWords } from '../../../messages/say.js';
+import { Sentence } from '../../../messages/say.js';
 import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };
 import type { SlipRow } from './slip-rows.js';
+import { isAway } from './typed-results.js';
 import type { TypedResults } from './use-typed-results.js';
 
 interface HowFarProps {
@@ -9,24 +10,30 @@ interface HowFarProps {
   readonly of: TypedResults['of'];
 }
 
-/** How far the results of a round have come: what the server has is solid, what is on its way is hatched. */
+const boxesIn = (rows: readonly SlipRow[]): number => rows.reduce((sum, { sides }) => sum + sides.length, 0);
+
+/** How far the boxes of a round are filled: what the server has is solid, what is on its way is hatched. */
 export function HowFar({ rows, of }: HowFarProps) {
-  const say = useWords(deskWords);
-  const tables = new Set(rows.map(({ slip }) => slip.id)).size;
-  const open = new Set(rows.filter(({ isOpen }) => isOpen).map(({ slip }) => slip.id)).size;
-  const states = rows.map((row) => of(row)?.state);
-  const sending = states.filter((state) => state === 'queued' || state === 'sending').length;
-  const refused = states.filter((state) => state === 'refused').length;
-  if (tables === 0) return null;
-  const share = (count: number): string => `${(100 * count) / tables}%`;
+  const boxes = boxesIn(rows);
+  if (boxes === 0) return null;
+  // What was entered just now stands there until the desk has read it.
+  const over = boxesIn(rows.filter((row) => !row.isOpen || of(row)?.state === 'entered'));
+  const away = rows.filter((row) => row.isOpen && isAway(of(row)));
+  const refused = rows.filter((row) => of(row)?.state === 'refused').length;
+  const share = (count: number): string => `${(100 * count) / boxes}%`;
   return (
     <>
       <p className={styles['howFar']} role="status">
-        {say('tables-over', { over: tables - open, tables, sending, refused })}
+        <Sentence
+          of={deskWords}
+          id="boxes-over"
+          values={{ filled: over + boxesIn(away), boxes, sending: away.length, refused }}
+          parts={[<b key="filled" />]}
+        />
       </p>
       <div className={styles['progress']} aria-hidden="true">
-        <i style={{ width: share(tables - open) }} />
-        <u style={{ width: share(Math.min(sending, open)) }} />
+        <i style={{ width: share(over) }} />
+        <u style={{ width: share(boxesIn(away)) }} />
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import { FileButton } from '../tables/file-button.js';
 import { ResultRow } from './result-row.js';
 import { HowFar } from './how-far.js';
 import { Rounds, useShownRound } from './rounds.js';
+import { ShowTables, useShownRows } from './shown-rows.js';
 import { NotSent } from './not-sent.js';
 import { useTypedResults } from './use-typed-results.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };
@@ -31,9 +32,10 @@ export function ResultsSection({ desk, again }: DeskProps) {
   const isLive = plan.arena !== null && round === 0;
   const rows = slips.flatMap((slip) => rowsOf(slip, plan));
   const typed = useTypedResults({ desk, again }, rows);
+  const shown = useShownRows(rows, typed.of, round);
   useKeptBlank(
     table,
-    rows.map(({ key }) => key),
+    shown.rows.map(({ key }) => key),
   );
   const canEnter = plan.status === 'PAIRED' && plan.reporting !== 'ONLINE';
   const enterAll = (event: FormEvent): void => {
@@ -54,6 +56,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
       <h2 id="results">{round === 0 ? say('results') : say('results-of', { round })}</h2>
       <Rounds desk={desk} />
       {rows.length === 0 && <Empty>{say('no-slips')}</Empty>}
+      {canEnter && <ShowTables shown={shown} />}
       {canEnter && !isLive && <HowFar rows={rows} of={typed.of} />}
       <form onSubmit={enterAll}>
         <table
@@ -79,7 +82,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {(canEnter ? shown.rows : rows).map((row) => (
               <ResultRow
                 key={row.key}
                 row={row}
@@ -107,8 +110,12 @@ export function ResultsSection({ desk, again }: DeskProps) {
         <NotSent desk={desk} typed={typed} />
         {isOpen && (
           <div className="acts">
-            <button className="go" disabled={!rows.some((row) => isUnsent(typed.of(row)?.state))}>
-              {say('enter-results')}
+            <button
+              className="go"
+              disabled={!rows.some((row) => isUnsent(typed.of(row)?.state))}
+              aria-busy={typed.entering !== undefined}
+            >
+              {typed.entering ? say('entering-row', typed.entering) : say('enter-results')}
             </button>
             <label className="pick">
               <input type="checkbox" checked={signed} onChange={({ target }) => setSigned(target.checked)} />

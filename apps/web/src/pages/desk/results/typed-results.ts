@@ -21,6 +21,10 @@ export interface TypedSlip {
   readonly unreadable?: Unreadable;
 }
 
+/** Whether a row is on its way to the server, or waits for those before it. */
+export const isAway = (typed: TypedSlip | undefined): boolean =>
+  typed?.state === 'queued' || typed?.state === 'sending';
+
 type Send = (order: ResultOrder) => Promise<Outcome<{ readonly match: { readonly version: number } }> | null>;
 
 /** The places whose rows are being sent from this page. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { newCommandId, sendUntilAnswered } from '../../../data/command.js';
 import { connection, untilNextTry } from '../../../data/connection.js';
@@ -9,7 +9,7 @@ import { endingsOf, readSlip } from '../../../parts/results/slip-result.js';
 import { reportGameDocument } from '../commands.js';
 import type { DeskProps } from '../desk.js';
 import type { SlipRow } from './slip-rows.js';
-import { sendQueued, type TypedSlip } from './typed-results.js';
+import { isAway, sendQueued, type TypedSlip } from './typed-results.js';
 
 /** What was typed for a row that is not shown: its match has gone on without it, or it stands in another round. */
 export interface TypedElsewhere {
@@ -27,6 +27,8 @@ export interface TypedResults {
   ) => void;
   /** Sends what is typed in a row, after those before it. What cannot be read stays, and says so. */
   readonly enter: (row: SlipRow, signed: boolean) => void;
+  /** Which of the rows that are on their way is sent now, and how many they are; undefined if none is. */
+  readonly entering: { readonly at: number; readonly of: number } | undefined;
   readonly elsewhere: readonly TypedElsewhere[];
   readonly putAway: (one: TypedElsewhere) => void;
 }
@@ -35,6 +37,17 @@ export interface TypedResults {
 const untilTheEnd = new AbortController().signal;
 
 let turns = 0;
+
+/** Counts the rows that are on their way, from when the first of them was until none is. */
+function useCount(away: readonly string[]): TypedResults['entering'] {
+  const [begun] = useState(() => new Set<string>());
+  if (away.length === 0) {
+    begun.clear();
+    return undefined;
+  }
+  for (const place of away) begun.add(place);
+  return { at: begun.size - away.length + 1, of: begun.size };
+}
 
 /** The results that are typed at the desk: kept on the device until they are entered, and sent behind the one who types. */
 export function useTypedResults({ desk, again }: DeskProps, rows: readonly SlipRow[]): TypedResults {
@@ -58,6 +71,7 @@ export function useTypedResults({ desk, again }: DeskProps, rows: readonly SlipR
   useEffect(sendOn, [sendOn]);
   const shown = new Set(rows.map(({ key }) => start + key));
   const others = typedUnder(start).filter((place) => !shown.has(place));
+  const entering = useCount(typedUnder(start).filter((place) => isAway(typedAt<TypedSlip>(place))));
   const entered = rows.filter((row) => of(row)?.state === 'entered').length;
   useEffect(() => {
     if (entered > 0) again();
@@ -92,6 +106,7 @@ export function useTypedResults({ desk, again }: DeskProps, rows: readonly SlipR
       keepTyped(start + row.key, { boxes, ending, state: 'queued', order, turn: Date.now() + turns++ });
       sendOn();
     },
+    entering,
     elsewhere: others.flatMap((place) => {
       const { state, boxes = [] } = typedAt<TypedSlip>(place) ?? {};
       const [matchId = ''] = place.slice(start.length).split(':');
