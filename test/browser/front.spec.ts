@@ -26,7 +26,7 @@ inBrowser('the front page', () => {
     const { page } = visitor;
     const refusal = { message: 'Too large.', extensions: { code: 'BAD_USER_INPUT', reason: 'too-costly' } };
     await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('PublicTournaments') === true
+      route.request().postData()?.includes('Front') === true
         ? route.fulfill({ json: { data: null, errors: [refusal] } })
         : route.continue(),
     );

@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useContext, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
 import { signInDocument } from '../../data/signing-in.js';
 import { useWords } from '../../messages/say.js';
+import { ListedContext } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
 import { Refused } from '../../shell/refused.js';
@@ -18,10 +19,14 @@ export function SignIn() {
   const say = useWords(meWords);
   const navigate = useNavigate();
   const { forgetAll } = useData();
+  const [search] = useSearchParams();
+  const isListed = useContext(ListedContext);
+  // The page that somebody wanted to see: a page of this client, and nothing else.
+  const to = search.get('to') ?? '/';
   const [{ status, refusal }, send] = useCommand(signInDocument);
   const enter = async (): Promise<void> => {
     forgetAll();
-    await navigate('/');
+    await navigate(isListed(to) ? to : '/');
   };
   const signIn = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -2,10 +2,11 @@ import { lazy, Suspense, useContext } from 'react';
 import { useRead } from '../../data/use-read.js';
 import { Sentence, useWords } from '../../messages/say.js';
 import { ListedContext, PageLink } from '../../shell/address.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Coming } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
-import { publicTournamentsDocument, PublicTournamentList } from './public-tournament-list.js';
+import { frontDocument, PublicTournamentList } from './public-tournament-list.js';
 import startWords from './words.json' with { type: 'json' };
 
 const GameNow = lazy(async () => ({ default: (await import('./at-table/game-now.js')).GameNow }));
@@ -24,18 +25,20 @@ export function Visitor() {
       </p>
     ),
   });
-  // If a tournament is announced, somebody has set the server up.
-  const { data } = useRead(publicTournamentsDocument, {});
+  const { data, failure } = useRead(frontDocument, {});
+  // The first line of the page is the name of the club.
+  if (!data && !failure) return <FetchingPage />;
+  const club = data?.server.clubName;
   const ways = [
     way('member', '/me'),
-    ...(data?.publicTournaments.nodes.length === 0 ? [way('new-server', '/?setup')] : []),
+    ...(data?.server.isSetUp === false ? [way('new-server', '/?setup')] : []),
     way('sheet', '/verify'),
     way('learn', '/rules'),
   ];
   return (
     <Leaf
-      title={say('games')}
-      lead={say('games-lead')}
+      title={club ?? say('games')}
+      lead={club ? say('club-lead') : say('games-lead')}
       front
       marginOnPhone="after"
       notes={ways.filter(({ to }) => isListed(to))}

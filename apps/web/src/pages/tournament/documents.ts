@@ -10,6 +10,7 @@ const planParts = graphql(`
     slug
     name
     status
+    visibility
     joining
     timetable {
       rounds {

@@ -65,8 +65,20 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
         </>
       ),
     },
+    ...(now.plan.visibility === 'CLUB' ? [linkNote(now, saying)] : []),
   ];
 }
+
+/** The link to a tournament for members: others see by it what it is, and the way in. */
+const linkNote = ({ plan: { id } }: TournamentNow, { say }: Saying): MarginNote => ({
+  id: 'link',
+  heading: say('for-members'),
+  body: (
+    <p>
+      {say('link-to-pass-on')} <PageLink to={`/t/${id}`}>{`${location.origin}/t/${id}`}</PageLink>
+    </p>
+  ),
+});
 
 /** A rank needs its reason if the first figure did not settle it, or if something is open. */
 function needsReason({ why, provisional, mayChange }: StandingRow): boolean {

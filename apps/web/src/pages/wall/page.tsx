@@ -7,6 +7,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Link } from '../../shell/link.js';
 import { Mark } from '../../shell/mark.js';
+import leaf from '../../shell/leaf.module.css';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Empty } from '../../shell/states.js';
 import shellWords from '../../shell/words.json' with { type: 'json' };
@@ -24,6 +25,9 @@ import { WallStandings } from './wall-standings.js';
 import styles from './wall.module.css';
 import wallWords from './words.json' with { type: 'json' };
 
+const ClosedDoor = lazy(async () => ({
+  default: (await import('../../parts/door/closed-door.js')).ClosedDoor,
+}));
 const WallBracket = lazy(async () => ({ default: (await import('./wall-bracket.js')).WallBracket }));
 
 /** As much of a bracket as can be read across a room: the last rounds. */
@@ -31,15 +35,15 @@ const space = { rows: 4, columns: 3 };
 
 /** What a projector shows across the room: the round that is played, its clocks, and the standings, page after page. */
 export default function WallPage() {
-  const say = useWords(shellWords);
   const state = useTournament();
   if (state.status === 'fetching') return <FetchingPage failure={state.failure} />;
   if (state.status === 'unknown')
     return (
-      <main className={styles['wall']}>
-        <h1>{say('no-page')}</h1>
-        <Empty>{say('not-found')}</Empty>
-      </main>
+      <div className={leaf['page']}>
+        <Suspense fallback={<FetchingPage />}>
+          <ClosedDoor />
+        </Suspense>
+      </div>
     );
   return <Wall now={state.value} />;
 }

@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router';
+import { graphql } from '../../data/graphql.js';
+import { useNamedTournament } from '../../data/named.js';
+import { useRead } from '../../data/use-read.js';
+import { useViewer } from '../../data/viewer.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
+import { Leaf } from '../../shell/leaf.js';
+import { Empty } from '../../shell/states.js';
+import shellWords from '../../shell/words.json' with { type: 'json' };
+import doorWords from './words.json' with { type: 'json' };
+
+const titleDocument = graphql(`
+  query TournamentTitle($id: ID!) {
+    tournamentTitle(id: $id) {
+      name
+      clubName
+    }
+  }
+`);
+
+/**
+ * What stands at the address of a tournament that the reader may not see: its name and its club if the address has its id, which
+ * nobody guesses, and the ways in. There is the same for a name that somebody made up.
+ */
+export function ClosedDoor() {
+  const say = useWords(doorWords);
+  const sayShell = useWords(shellWords);
+  const named = useNamedTournament();
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const id = 'id' in named ? named.id : '';
+  const { data, failure } = useRead(titleDocument, { id }, { pause: id === '' });
+  if (viewer === undefined || (id !== '' && !data && !failure)) return <FetchingPage />;
+  const title = data?.tournamentTitle;
+  return (
+    <Leaf
+      title={title ? title.name : sayShell('no-page')}
+      lead={title && say('members', { club: title.clubName })}
+    >
+      {!title && <Empty>{sayShell('not-found')}</Empty>}
+      <div className="acts">
+        {viewer === null && (
+          <PageLink className="button go" to={`/me?to=${encodeURIComponent(pathname + search)}`}>
+            {say('sign-in')}
+          </PageLink>
+        )}
+        <PageLink className="button" to="/">
+          {say('code')}
+        </PageLink>
+      </div>
+    </Leaf>
+  );
+}
