@@ -168,7 +168,7 @@ describe('twelve boards at the limit', () => {
         await clock.set(last - lead + tick);
         const board = tick % apart === 0 ? boards[tick / apart] : undefined;
         if (board) answers.push(finish(anotherProcess(), board.game, board.ending));
-        if (tick % 4 === 0) works.push(worker.work());
+        if (tick % 4 === 0) works.push(worker.race());
       }
       await Promise.all([...answers, ...works]);
       await endAll(boards);
@@ -192,7 +192,7 @@ describe('twelve boards at the limit', () => {
     const entered = async () =>
       (await club.play.match(club.club, match))?.games.filter((game) => game.entered);
     const workers = Array.from({ length: 4 }, () => clubWorker(test, anotherProcess()));
-    const atWork = () => workers.map((each) => each.work());
+    const atWork = () => workers.map((each) => each.race());
     await clock.set(last);
     await Promise.all([...atWork(), endAll(boards)]);
     await worker.work();
@@ -453,7 +453,7 @@ describe('a ruling on one board of a finished round', () => {
       ruling: 'void',
       reason: 'y',
     });
-    await Promise.all([1, 2, 3].map(() => clubWorker(test, anotherProcess()).work()));
+    await Promise.all([1, 2, 3].map(() => clubWorker(test, anotherProcess()).race()));
     const types = await typesOf(`match-${match}`);
     expect(types.filter((type) => type === 'GameStruck')).toHaveLength(1);
   });
