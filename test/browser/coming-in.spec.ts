@@ -107,6 +107,14 @@ inBrowser('coming in', () => {
 
     await page.getByLabel('Your name').fill('Irene');
     await page.getByLabel('Password').fill('teeko2026');
+    // What is typed is shown to those who ask, and to nobody else.
+    const show = page.getByRole('button', { name: 'Show Password' });
+    expect(await page.getByLabel('Password').getAttribute('type')).toBe('password');
+    await show.press('Space');
+    expect(await page.getByLabel('Password').getAttribute('type')).toBe('text');
+    expect(await show.getAttribute('aria-pressed')).toBe('true');
+    await show.click();
+    expect(await page.getByLabel('Password').getAttribute('type')).toBe('password');
     await page.getByLabel('Your club').fill('Fairview Games Club');
     await page.getByRole('button', { name: 'Set up the club' }).click();
     await page.getByRole('alert').getByText('PE-2').waitFor();

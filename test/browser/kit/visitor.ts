@@ -123,8 +123,10 @@ export class Visitor {
       }).observe({ type: 'layout-shift', buffered: true })`);
     page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !remark.test(message.text()))
-        troubles.push(`console: ${message.text()}`);
+      const said = message.text();
+      // What is wrong with a header is a warning to Chromium.
+      const isTrouble = message.type() === 'error' || said.startsWith('Error with ');
+      if (isTrouble && !remark.test(said)) troubles.push(`console: ${said}`);
     });
     page.on('request', (request) => {
       const url = new URL(request.url());

@@ -17,9 +17,9 @@ const unbuilt =
 /** A year: what lies under `/assets` carries the hash of its content in its name. */
 const forGood = 'public, max-age=31536000, immutable';
 
-/** What a page has no use for, and so no script on it either. */
+/** What a page has no use for, and so no script on it either. A browser warns of names that it does not know, such as `bluetooth`. */
 const refusedFeatures = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)

@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { graphql, refusalParts } from '../../data/graphql.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
+import { PasswordField } from '../../parts/password/password-field.js';
 import { Refused } from '../../shell/refused.js';
 import styles from './me.module.css';
-import { NewPassword } from './new-password.js';
 import meWords from './words.json' with { type: 'json' };
 
 const changePasswordDocument = graphql(
@@ -42,17 +42,13 @@ export function ChangePassword() {
     <section aria-labelledby="change-password">
       <h2 id="change-password">{say('change-password')}</h2>
       <form className={styles['form']} onSubmit={(event) => void change(event)}>
-        <p>
-          <label htmlFor="current-password">{say('password-now')}</label>
-          <input
-            id="current-password"
-            name="current"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        </p>
-        <NewPassword label={say('new-password')} isWrong={refusal?.code.startsWith('password-') ?? false} />
+        <PasswordField name="current" label={say('password-now')} about={say('change-password')} />
+        <PasswordField
+          label={say('new-password')}
+          about={say('change-password')}
+          isNew
+          isWrong={refusal?.code.startsWith('password-') ?? false}
+        />
         {refusal && <Refused refusal={refusal} what={say('not-reset')} />}
         <div className="acts">
           <button disabled={status === 'sending'}>{say('change-it')}</button>

@@ -4,6 +4,7 @@ import { graphql, refusalParts } from '../../data/graphql.js';
 import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
+import { PasswordField } from '../../parts/password/password-field.js';
 import { Refused } from '../../shell/refused.js';
 import styles from './me.module.css';
 import meWords from './words.json' with { type: 'json' };
@@ -45,16 +46,7 @@ export function EraseAccount() {
       {isOpen ? (
         <form className={styles['form']} onSubmit={(event) => void erase(event)}>
           <p>{say('erase-why')}</p>
-          <p>
-            <label htmlFor="erase-password">{say('password-now')}</label>
-            <input
-              id="erase-password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          </p>
+          <PasswordField label={say('password-now')} about={say('erase')} />
           {refusal && <Refused refusal={refusal} what={say('not-erased')} />}
           <div className="acts">
             <button className="go" disabled={status === 'sending'}>

@@ -4,9 +4,9 @@ import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
 import { acceptInvitationDocument } from '../../data/signing-in.js';
 import { useWords } from '../../messages/say.js';
+import { PasswordField } from '../../parts/password/password-field.js';
 import { Refused } from '../../shell/refused.js';
 import { CodeField, codeIn } from './code-field.js';
-import { NewPassword } from './new-password.js';
 import meWords from './words.json' with { type: 'json' };
 
 /** Accepts an invitation to a club by its code: with the account that is signed in, or with a new one. */
@@ -42,7 +42,12 @@ export function InvitationForm({ isGuest }: { readonly isGuest: boolean }) {
               aria-invalid={refusal !== null}
             />
           </p>
-          <NewPassword label={say('new-password')} isWrong={refusal !== null} />
+          <PasswordField
+            label={say('new-password')}
+            about={say('invited')}
+            isNew
+            isWrong={refusal !== null}
+          />
         </>
       )}
       {refusal && <Refused refusal={refusal} what={say('not-accepted')} />}

@@ -4,9 +4,9 @@ import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
 import { resetPasswordDocument } from '../../data/signing-in.js';
 import { useWords } from '../../messages/say.js';
+import { PasswordField } from '../../parts/password/password-field.js';
 import { Refused } from '../../shell/refused.js';
 import { CodeField, codeIn } from './code-field.js';
-import { NewPassword } from './new-password.js';
 import meWords from './words.json' with { type: 'json' };
 
 /** A new password, for people who have lost theirs and were given a code. */
@@ -30,7 +30,7 @@ export function ResetForm() {
   return (
     <form onSubmit={(event) => void reset(event)}>
       <CodeField label={say('reset-code')} isWrong={refusal !== null} />
-      <NewPassword label={say('new-password')} isWrong={refusal !== null} />
+      <PasswordField label={say('new-password')} about={say('forgotten')} isNew isWrong={refusal !== null} />
       {refusal && <Refused refusal={refusal} what={say('not-reset')} />}
       <div className="acts">
         <button disabled={status === 'sending' || status === 'kept'}>{say('reset')}</button>

@@ -5,6 +5,7 @@ import { useCommand } from '../../data/use-command.js';
 import { signInDocument } from '../../data/signing-in.js';
 import { useWords } from '../../messages/say.js';
 import { ListedContext } from '../../shell/address.js';
+import { PasswordField } from '../../parts/password/password-field.js';
 import { Leaf } from '../../shell/leaf.js';
 import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
 import { Refused } from '../../shell/refused.js';
@@ -69,17 +70,7 @@ export function SignIn() {
           <label htmlFor="name">{say('name')}</label>
           <input id="name" name="name" type="text" autoComplete="username" required {...wrong} />
         </p>
-        <p>
-          <label htmlFor="password">{say('password')}</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            {...wrong}
-          />
-        </p>
+        <PasswordField label={say('password')} isWrong={refusal !== null} why="not-signed-in" />
         {refusal && <Refused refusal={refusal} what={say('not-signed-in')} id="not-signed-in" />}
         <div className="acts">
           <button className="go" disabled={status === 'sending' || status === 'kept'}>

@@ -1,4 +1,5 @@
 import { Fragment, lazy, Suspense } from 'react';
+import { factsOf } from '../../games/facts.js';
 import type { Formats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
@@ -57,6 +58,7 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
         <>
           <p>
             {say('how-paired-body', {
+              colours: factsOf(now.plan.gameKind).isBlackAndRed ? 'yes' : 'no',
               format: now.plan.format,
               description: now.plan.offeredFormat.description,
             })}

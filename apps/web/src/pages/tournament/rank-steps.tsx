@@ -23,7 +23,7 @@ export function RankSteps({ why, plan }: RankStepsProps) {
         <Fragment key={criterion}>
           <dt>
             {figure === null ? say('criterion', { criterion }) : `${label} (${criterion})`}
-            {level > 1 && `, ${say('level', { among, level })}`}
+            {level > 1 && `, ${say('level', { among, level, same: level === among ? 'all' : 'some' })}`}
           </dt>
           <dd>
             {figure === null

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { graphql, refusalParts } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
+import { PasswordField } from '../../../parts/password/password-field.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../start.module.css';
 import type { NewClub } from './new-club.js';
@@ -63,17 +64,7 @@ export function YouStep({ code, onBack, onFounded }: YouStepProps) {
           {...why(wrong('name-'))}
         />
       </p>
-      <p>
-        <label htmlFor="your-password">{say('password')}</label>
-        <input
-          id="your-password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          {...why(wrong('password-'))}
-        />
-      </p>
+      <PasswordField label={say('password')} isNew isWrong={wrong('password-')} why="not-set-up" />
       <p>
         <label htmlFor="your-club">{say('club-name')}</label>
         <input
