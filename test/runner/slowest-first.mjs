@@ -5,17 +5,21 @@ import Sequencer from '@jest/test-sequencer';
  * knows no earlier run to learn it from.
  */
 const slowest = [
+  'test/system/moves.spec.ts',
+  'test/backup/backup.spec.ts',
+  'test/system/processes.spec.ts',
   'test/browser/desk.spec.ts',
   'test/system/serve.spec.ts',
+  'test/browser/tournament.spec.ts',
+  'test/faults/outages.spec.ts',
   'test/security/twins.spec.ts',
   'test/security/rights.spec.ts',
   'test/security/twins-hidden.spec.ts',
+  'test/security/officials-who-play.spec.ts',
   'test/system/demo-games.spec.ts',
   'test/system/api-doc.spec.ts',
   'test/browser/all-games.spec.ts',
-  'test/system/processes.spec.ts',
   'test/faults/limits.spec.ts',
-  'test/system/demo.spec.ts',
   'test/faults/clock.spec.ts',
 ];
 

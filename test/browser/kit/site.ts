@@ -1,5 +1,5 @@
 import { games } from '@fairview/rules';
-import { formats } from '@fairview/tournaments';
+import { formats, type Formats } from '@fairview/tournaments';
 import { freshSetupCode } from '@fairview/people';
 import { builtClient } from '../../kit/built-client.js';
 import { cloneDatabase, type TestDatabase } from '../../kit/database.js';
@@ -22,13 +22,20 @@ export interface Site {
  * Serves Fairview and its client from this process.
  * @param env settings as the environment gives them, such as HOST
  * @param locale of the client, as `builtClient` has it
+ * @param registered the formats of its tournaments
  */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
   locale: 'real' | 'pseudo' = 'real',
+  registered: Formats = formats,
 ): Promise<Site> {
   const [client, database] = await Promise.all([builtClient(locale), cloneDatabase()]);
-  const api = await startApi(database, { games, formats }, { HOSTS: 'fairview.test', ...env }, client);
+  const api = await startApi(
+    database,
+    { games, formats: registered },
+    { HOSTS: 'fairview.test', ...env },
+    client,
+  );
   const setupCode = async (): Promise<string> => {
     const code = await freshSetupCode(database.admin);
     if (code === undefined) throw new Error('this server has an organizer');
