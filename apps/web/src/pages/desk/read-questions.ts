@@ -1,11 +1,32 @@
 import type { Client } from 'urql';
+import { graphql } from '../../data/graphql.js';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
 import { questionedMatchDocument, tournamentProposalsDocument } from '../../parts/proposals/documents.js';
 import { proposalsOfMatch } from '../../parts/proposals/of-match.js';
 import type { Desk, DeskBase } from './desk.js';
 import { deskPages } from './documents.js';
-import { openQuestionsDocument } from './question-documents.js';
+
+const openQuestionsDocument = graphql(`
+  query DeskQuestions($id: ID!, $first: Int!, $after: String) {
+    tournament(id: $id) {
+      standings(first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          openQuestions {
+            kind
+            match {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+`);
 
 /** What officials have proposed, and the matches whose sides contradict each other: of every round. */
 export async function readQuestions(

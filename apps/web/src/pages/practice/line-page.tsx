@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { factsOf } from '../../games/facts.js';
 import { boardOf } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
-import { recordedGameDocument } from '../../parts/practice-board/documents.js';
 import { branchOf, goneOn, lineOf, type PracticePly } from '../../parts/practice-board/line.js';
 import { PracticeTable } from '../../parts/practice-board/practice-table.js';
 import { useRulebooks } from '../../parts/practice-board/use-rulebooks.js';
@@ -16,6 +16,23 @@ import { KeepLine } from '../../parts/notes/keep-line.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import { playsPartners } from '../game/seating-of.js';
+
+/** A recorded game, for a line of one's own. */
+const recordedGameDocument = graphql(`
+  query RecordedGame($id: ID!) {
+    game(id: $id) {
+      gameKind
+      status
+      record
+      variant
+      seats {
+        entry {
+          name
+        }
+      }
+    }
+  }
+`);
 
 interface LinePageProps {
   /** The kind of game. */

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { boardsToEnter } from '../../../parts/results/boards-to-enter.js';
+import { graphql, refusalParts } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useTyped } from '../../../data/use-typed.js';
 import { useFormats } from '../../../messages/formats.js';
@@ -9,10 +10,27 @@ import { Empty } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };
-import { importGameDocument } from './documents.js';
 import type { ReadRecord } from './read-record.js';
 import { RecordPreview } from './record-preview.js';
 import recordWords from './words.json' with { type: 'json' };
+
+const importGameDocument = graphql(
+  `
+    mutation ImportGame($input: ImportGameInput!) {
+      importGame(input: $input) {
+        ... on GameAdded {
+          game {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
 
 interface ImportRecordProps extends DeskProps {
   readonly onDone: () => void;

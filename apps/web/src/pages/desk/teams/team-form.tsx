@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { graphql, refusalParts } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
@@ -7,8 +8,25 @@ import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { NotEntered } from '../entries/not-entered.js';
 import { useEntering } from '../entries/use-entering.js';
-import { addTeamDocument } from './documents.js';
 import teamWords from './words.json' with { type: 'json' };
+
+const addTeamDocument = graphql(
+  `
+    mutation AddTeam($input: AddTeamInput!) {
+      addTeam(input: $input) {
+        ... on EntryChanged {
+          entry {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
 
 /**
  * A team is entered with its players, one to a line. If its players are wrong the team is entered anyway, and they are

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
@@ -7,11 +8,62 @@ import { useReasons } from '../../../parts/reasons/use-reasons.js';
 import { Awaited, Empty } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
+import { proposedParts } from '../proposed-parts.js';
 import { ReasonForm } from '../reason-form.js';
 import type { Slip } from '../results/slip-documents.js';
 import deskWords from '../words.json' with { type: 'json' };
-import { givenBackDocument, takeTimeBackDocument, type GivenSpan } from './documents.js';
 import timeWords from './words.json' with { type: 'json' };
+
+/** The time that was given back in a match, requested when somebody wants to see it. */
+const givenBackDocument = graphql(`
+  query GivenBack($id: ID!) {
+    match(id: $id) {
+      givenBack {
+        from
+        until
+        reason
+        at
+        by {
+          name
+          entry {
+            name
+          }
+        }
+        takenBack
+        takenBackAt
+        takenBackBecause
+        takenBackBy {
+          name
+          entry {
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+
+const takeTimeBackDocument = graphql(
+  `
+    mutation TakeTimeBack($input: TakeTimeBackInput!) {
+      takeTimeBack(input: $input) {
+        __typename
+        ... on MatchChanged {
+          match {
+            id
+          }
+        }
+        ...ProposedParts
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts, proposedParts],
+);
+
+type GivenSpan = NonNullable<ResultOf<typeof givenBackDocument>['match']>['givenBack'][number];
 
 interface GivenBackProps extends Pick<DeskProps, 'again'> {
   /** The matches of the round that is shown which are played with a limit, and are open. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { graphql, refusalParts } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
@@ -6,9 +7,29 @@ import { Refused } from '../../../shell/refused.js';
 import { Fetching } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import { giveTimeBackDocument } from './documents.js';
 import timeWords from './words.json' with { type: 'json' };
+import { proposedParts } from '../proposed-parts.js';
 import deskWords from '../words.json' with { type: 'json' };
+
+const giveTimeBackDocument = graphql(
+  `
+    mutation GiveTimeBack($input: GiveTimeBackInput!) {
+      giveTimeBack(input: $input) {
+        __typename
+        ... on MatchChanged {
+          match {
+            id
+          }
+        }
+        ...ProposedParts
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts, proposedParts],
+);
 
 const GivenBack = lazy(async () => ({ default: (await import('./given-back.js')).GivenBack }));
 

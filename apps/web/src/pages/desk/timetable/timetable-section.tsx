@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { graphql, refusalParts } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useTyped } from '../../../data/use-typed.js';
 import { useFormats } from '../../../messages/formats.js';
@@ -7,8 +8,25 @@ import { Refused } from '../../../shell/refused.js';
 import { roundsAtDesk, type Desk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };
-import { scheduleRoundsDocument } from './documents.js';
 import { fieldsOf, oneAfterAnother, roundsTyped } from './typed-times.js';
+
+const scheduleRoundsDocument = graphql(
+  `
+    mutation ScheduleRounds($input: ScheduleRoundsInput!) {
+      scheduleRounds(input: $input) {
+        ... on TournamentChanged {
+          tournament {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
 
 /** The rounds that may be given a time: those that will be paired, as far as that is known, else those that are there and one more. */
 const roundsToTime = ({ plan, matches }: Desk): number =>
