@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseRecord, playOut, type Games, type Seat, type Table, type Viewer } from '@fairview/rules';
 import { toyGames } from '../toy-game/index.js';
 
-/** Where the records of each game lie; their playthroughs stand in a folder of the game's name beside this file. */
+/** Where the records of each game lie; their playthroughs stand in a file of the game's name beside this one. */
 const recorded = {
   teeko: '../records/teeko/',
   'high-tile': '../toy-game/records/',
@@ -66,15 +66,37 @@ export function playthrough(text: string, games: Games): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The text of every playthrough, by the file that it stands in. */
-export function playthroughs(): ReadonlyMap<string, string> {
-  const files = Object.entries(recorded).flatMap(([game, folder]) =>
-    readdirSync(new URL(folder, import.meta.url))
-      .filter((file) => file.endsWith('.json'))
-      .map((file): [string, string] => {
-        const text = readFileSync(new URL(folder + file, import.meta.url), 'utf8');
-        return [`${game}/${file.replace('.json', '.txt')}`, playthrough(text, toyGames)];
-      }),
+/** The playthroughs of a game, by the names of their records. */
+type Playthroughs = ReadonlyMap<string, string>;
+
+/** The playthrough of every record, as the rules are now. */
+export function playthroughs(): ReadonlyMap<string, Playthroughs> {
+  const ofFolder = (folder: string): Playthroughs =>
+    new Map(
+      readdirSync(new URL(folder, import.meta.url))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => {
+          const text = readFileSync(new URL(folder + file, import.meta.url), 'utf8');
+          return [file.replace('.json', ''), playthrough(text, toyGames)];
+        }),
+    );
+  return new Map(Object.entries(recorded).map(([game, folder]) => [game, ofFolder(folder)]));
+}
+
+const fileOf = (game: string): URL => new URL(`${game}.txt`, import.meta.url);
+
+/** Writes down the playthroughs of a game, each under the name of its record. */
+export function writePlaythroughs(game: string, texts: Playthroughs): void {
+  writeFileSync(fileOf(game), [...texts].map(([name, text]) => `== ${name}\n${text}`).join('\n'));
+}
+
+/** The playthroughs of a game as they were written down. */
+export function writtenPlaythroughs(game: string): Playthroughs {
+  const parts = readFileSync(fileOf(game), 'utf8').split(/^== (.+)\n/mu).slice(1);
+  return new Map(
+    Array.from({ length: parts.length / 2 }, (_, at) => [
+      parts[2 * at] ?? '',
+      `${(parts[2 * at + 1] ?? '').trimEnd()}\n`,
+    ]),
   );
-  return new Map(files);
 }

@@ -1,12 +1,6 @@
 /* Writes the playthroughs anew; look at the difference. Run: node bench/run.mjs test/playthroughs/write.ts */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { playthroughs } from './playthrough.js';
+import { playthroughs, writePlaythroughs } from './playthrough.js';
 
-const texts = playthroughs();
-for (const game of new Set([...texts.keys()].map((file) => file.split('/')[0]))) {
-  const folder = new URL(`${game}/`, import.meta.url);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-}
-for (const [file, text] of texts) writeFileSync(new URL(file, import.meta.url), text);
-console.log(`${texts.size} playthroughs written`);
+const all = playthroughs();
+for (const [game, texts] of all) writePlaythroughs(game, texts);
+console.log(`${[...all.values()].reduce((sum, texts) => sum + texts.size, 0)} playthroughs written`);
