@@ -5,11 +5,11 @@ import { DataProvider } from './data/provider.js';
 import { i18n } from './messages/words.js';
 import { isListed, listed } from './pages/listed.js';
 import { ListedContext } from './shell/address.js';
+import { Frame } from './shell/frame.js';
 import { Head } from './shell/head.js';
 import styles from './shell/leaf.module.css';
 import { PlaceProvider } from './shell/place.js';
 import { Stopped } from './shell/stopped.js';
-import { Fetching } from './shell/states.js';
 import { PlayerNotices } from './shell/player-notices.js';
 import { Nowhere } from './shell/nowhere.js';
 
@@ -22,10 +22,10 @@ export function App() {
           <BrowserRouter>
             <PlaceProvider>
               <Routes>
-                {listed.map(({ path, bare, Page }) => (
-                  <Route key={path} path={path} element={<Shell bare={bare} page={<Page />} />} />
+                {listed.map(({ name, path, bare, Page }) => (
+                  <Route key={path} path={path} element={<Shell {...{ name, bare }} page={<Page />} />} />
                 ))}
-                <Route path="*" element={<Shell bare={false} page={<Nowhere />} />} />
+                <Route path="*" element={<Shell page={<Nowhere />} />} />
               </Routes>
               <PlayerNotices />
             </PlaceProvider>
@@ -36,19 +36,26 @@ export function App() {
   );
 }
 
-function Shell({ bare, page }: { readonly bare: boolean; readonly page: React.ReactElement }) {
+interface ShellProps {
+  /** Which page it is: some have another head. */
+  readonly name?: string;
+  readonly bare?: boolean;
+  readonly page: React.ReactElement;
+}
+
+function Shell({ name, bare, page }: ShellProps) {
   const { pathname } = useLocation();
   const { room } = useParams();
   // Another address is another page, but a room is a part of its own.
   const opened = room === undefined ? pathname : pathname.slice(0, -1 - room.length);
   const shown = (
     <Stopped key={opened}>
-      <Suspense fallback={<Fetching />}>{page}</Suspense>
+      <Suspense fallback={<Frame />}>{page}</Suspense>
     </Stopped>
   );
   if (bare) return shown;
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-page={name}>
       <Head />
       {shown}
     </div>

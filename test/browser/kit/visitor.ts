@@ -72,7 +72,7 @@ export class Visitor {
     // The machine may have more to do by now.
     this.page.setDefaultTimeout(patient(pagePatience));
     await this.page.goto(path);
-    await this.page.locator('h1').first().waitFor();
+    await this.page.locator('h1:not([aria-busy] *)').first().waitFor();
   }
 
   /** What axe finds wrong on the page as it stands: rule, place, and what would mend it. */

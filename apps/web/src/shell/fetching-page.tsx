@@ -2,8 +2,9 @@ import { useLostAt } from '../data/connection.js';
 import type { Refusal } from '../data/refusal.js';
 import { useWhoLooks } from '../data/viewer.js';
 import { useWords } from '../messages/say.js';
+import { Frame } from './frame.js';
 import { Leaf } from './leaf.js';
-import { Fetching, NotFetched } from './states.js';
+import { NotFetched } from './states.js';
 import shellWords from './words.json' with { type: 'json' };
 
 interface FetchingPageProps {
@@ -22,6 +23,6 @@ export function FetchingPage({ failure = null, again = reload }: FetchingPagePro
   // Pages wait for the viewer, too.
   const who = useWhoLooks();
   const [why, askAgain] = failure ? [failure, again] : [who.failure, who.again];
-  if (!why && !lostAt) return <Fetching />;
+  if (!why && !lostAt) return <Frame />;
   return <Leaf title={say('not-fetched')}>{why && <NotFetched failure={why} again={askAgain} />}</Leaf>;
 }

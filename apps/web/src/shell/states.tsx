@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Refusal } from '../data/refusal.js';
 import type { ReadOnce } from '../data/use-read.js';
 import { useWords } from '../messages/say.js';
@@ -6,20 +6,12 @@ import styles from './leaf.module.css';
 import { Refused } from './refused.js';
 import shellWords from './words.json' with { type: 'json' };
 
-/** How long no message is shown for a wait: most are over by then. */
-const silentMs = 300;
-
-/** Says that something is being fetched, once that has taken a moment. */
+/** Says that something is being fetched, once that has taken a moment: most waits are over by then. */
 export function Fetching() {
   const say = useWords(shellWords);
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), silentMs);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <p className={styles['fetching']} role="status">
-      {long && say('fetching')}
+      {say('fetching')}
     </p>
   );
 }

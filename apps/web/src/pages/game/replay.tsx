@@ -174,9 +174,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
             step={
               playing && (
                 <PlayStep playing={playing} seating={seating} drawn={new Set(cellRows(scene).flat())}>
-                  {hand.length > 1 && (
-                    <SortHand order={order} change={setOrder} hasSuits={hasSuits === true} />
-                  )}
+                  {hand.length > 1 && <SortHand order={order} change={setOrder} hasSuits={hasSuits} />}
                 </PlayStep>
               )
             }
@@ -271,7 +269,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing, revi
           </Suspense>
         )}
       </div>
-      <p className={styles['announcer']} role="status" aria-live="polite">
+      <p className="unseen" role="status" aria-live="polite">
         {`${say('ply-of', { ply, last })}. ${said}`}
         {playing?.isMyTurn === true && ` ${sayPlay('your-turn')}`}
       </p>

@@ -82,7 +82,7 @@ export function GameTable({
         </p>
       )}
       {!isNarrow && (
-        <p className={styles['spoken']} data-board="text">
+        <p className="unseen" data-board="text">
           {scene.text}
         </p>
       )}

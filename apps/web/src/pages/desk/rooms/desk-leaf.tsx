@@ -6,7 +6,6 @@ import { FindField } from '../../../parts/find/find-field.js';
 import findWords from '../../../parts/find/words.json' with { type: 'json' };
 import { useInTournament } from '../../../shell/in-tournament.js';
 import { Leaf } from '../../../shell/leaf.js';
-import { Fetching } from '../../../shell/states.js';
 import { roundAtDesk, roundsAtDesk, type Desk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { useFindAtDesk } from '../find/find-at-desk.js';
@@ -85,11 +84,11 @@ export function DeskLeaf({ desk, again, room, roles, name }: DeskLeafProps) {
     >
       <div ref={shown} className={styles['desk']}>
         {isRead ? (
-          <Suspense fallback={<Fetching />}>
+          <Suspense fallback={<p data-blank />}>
             <Shown {...{ desk, again, isOrganizer, mayRule }} />
           </Suspense>
         ) : (
-          <Fetching />
+          <p data-blank />
         )}
       </div>
     </Leaf>

@@ -7,7 +7,7 @@ interface SortHandProps {
   readonly order: HandOrder;
   readonly change: (order: HandOrder) => void;
   /** Whether the hand has suits; tiles have none. */
-  readonly hasSuits: boolean;
+  readonly hasSuits: boolean | undefined;
 }
 
 /** How one's own hand is sorted. */

@@ -28,6 +28,6 @@ export function usePlayable(view: BoardView, variant: unknown, seat: number | un
       isShown = false;
     };
   }, [finding]);
-  const isFound = found !== undefined && found.by === finding;
-  return { open: isFound ? found.open : undefined, isFinding: finding !== undefined && !isFound };
+  const isFound = found?.by === finding;
+  return { open: isFound ? found?.open : undefined, isFinding: finding !== undefined && !isFound };
 }
