@@ -22,6 +22,8 @@ export function EntriesSection({ desk, again, isOrganizer }: EntriesProps) {
   return (
     <section aria-labelledby="entries">
       <h2 id="entries">{say('entries')}</h2>
+      {/* Before the list, which grows: nothing moves under the hand of the one who enters. */}
+      {isOrganizer && isOpen && <EnterForms desk={desk} again={again} />}
       {entries.length === 0 ? (
         <Empty>{say('no-entries')}</Empty>
       ) : (
@@ -58,7 +60,6 @@ export function EntriesSection({ desk, again, isOrganizer }: EntriesProps) {
           </tbody>
         </table>
       )}
-      {isOrganizer && isOpen && <EnterForms desk={desk} again={again} />}
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function PasteForm({ desk, again }: DeskProps) {
       <label htmlFor="paste">{say(desk.plan.status === 'ENTERING' ? 'paste' : 'paste-late')}</label>
       <textarea
         id="paste"
-        rows={desk.entries.length === 0 ? 6 : 3}
+        rows={4}
         required
         value={pasted}
         aria-invalid={isRefused}

@@ -24,7 +24,8 @@ export function NextSection({ desk }: { readonly desk: Desk }) {
       <h2 id="next">{say('next')}</h2>
       <ol>
         {tasks.map((task, at) => (
-          <li key={task.kind} className={at === 0 ? styles['first'] : undefined}>
+          // A place of the list stays where it is, whatever it says.
+          <li key={at} className={at === 0 ? styles['first'] : undefined}>
             <p>
               {at === 0 && task.kind === 'rule' ? (
                 <span className="turn">{headOf(task, say, formats)}</span>

@@ -56,10 +56,10 @@ export function useRoomNotes(
     case 'players':
       return [
         ...when(plan.boards !== null, plain('teams', sayTeam('note'), sayTeam('note-body'))),
-        {
+        ...when(entries.length > 0, {
           ...plain('codes', say('note-codes'), say('note-codes-body')),
           rules: [{ rule: 'PE-8', text: say('rule-codes') }],
-        },
+        }),
       ];
     case 'rulings':
       return [
