@@ -8,6 +8,7 @@ import { inBrowser } from './kit/in-browser.js';
 import { kinds, seatKind, type SeatedKind } from './kit/kinds.js';
 import { give } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
+import type { Visitor } from './kit/visitor.js';
 
 jest.setTimeout(60_000);
 
@@ -41,6 +42,17 @@ inBrowser('notices', () => {
   /** A seat gives a command about the game, wherever its page is. */
   const does = (seat: number, command: string, more: Readonly<Record<string, unknown>> = {}) =>
     give(visitorAt(seat), command, { commandId: newId(), gameId: game, seat, ...more });
+
+  /** One more match of the two. */
+  const arranged = () =>
+    seated.hosted.command<{ match: { id: string } }>(
+      'arrangeMatch',
+      {
+        tournamentId: seated.hosted.tournament,
+        sides: seated.players.map(({ entry }) => [entry]),
+      },
+      '... on MatchArranged { match { id } }',
+    );
 
   it('a game has begun, and it is their turn, on whatever page they are', async () => {
     const [karim, lena] = [visitorAt(0), visitorAt(1)];
@@ -109,6 +121,35 @@ inBrowser('notices', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('what the other side reports and disputes of a match at the board is told, until it is answered', async () => {
+    const [karim, lena] = [visitorAt(0), visitorAt(1)];
+    const [first] = seated.players;
+    const { match } = await arranged();
+    const reports = (visitor: Visitor) =>
+      give(visitor, 'reportResult', {
+        commandId: newId(),
+        matchId: match.id,
+        result: { win: { winner: first!.entry, position: 'row' } },
+      });
+    await reports(karim);
+    await line(lena.page, 'Karim reports a result of your match.').waitFor();
+    await reports(lena);
+    await line(lena.page, 'Karim reports').waitFor({ state: 'detached' });
+    const { match: sheet } = await seated.hosted.read<{ match: { games: { nodes: { gameId: string }[] } } }>(
+      'query ($id: ID!) { match(id: $id) { games { nodes { gameId } } } }',
+      { id: match.id },
+    );
+    await give(karim, 'disputeSheet', {
+      commandId: newId(),
+      matchId: match.id,
+      subject: { result: sheet.games.nodes[0]?.gameId },
+      reason: 'It was a square.',
+    });
+    await line(lena.page, 'Karim disputes the sheet of your match.').waitFor();
+    await lena.picture('notices-sheet', 'window');
+    await lena.page.getByRole('button', { name: 'Put away' }).click();
+  });
+
   it('who looks at a game that is over is taken to theirs that begins, unless they press a key', async () => {
     const [karim, lena] = [visitorAt(0), visitorAt(1)];
     for (const stays of [true, false]) {
@@ -116,14 +157,7 @@ inBrowser('notices', () => {
       await lena.page.getByRole('button', { name: 'Resign this game now' }).click();
       await lena.page.getByRole('link', { name: 'Back to the match' }).waitFor();
       const over = new URL(lena.page.url()).pathname;
-      const { match } = await seated.hosted.command<{ match: { id: string } }>(
-        'arrangeMatch',
-        {
-          tournamentId: seated.hosted.tournament,
-          sides: seated.players.map(({ entry }) => [entry]),
-        },
-        '... on MatchArranged { match { id } }',
-      );
+      const { match } = await arranged();
       await karim.visit(`/m/${match.id}`);
       await karim.page.getByRole('button', { name: 'Open the first game' }).click();
       await line(lena.page, 'You are taken there in five seconds').waitFor();

@@ -1,11 +1,13 @@
 import type { DisputeHead } from '../../parts/disputes/head.js';
 import type { TeamPairing, TeamsToMeet } from '../../parts/line-ups/waiting.js';
-import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide, SeatOfEntry } from './documents.js';
+import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, SeatOfEntry } from './documents.js';
 import type { ProposalAt } from '../../parts/proposals/of-match.js';
 import type { Slip } from './results/slip-documents.js';
 import type { Room } from './rooms/rooms.js';
 import type { DeskSpot } from './spots/documents.js';
 import type { DeskSubstitution } from './substitutes/documents.js';
+
+export { nameOfSide } from '../../parts/line-ups/side-name.js';
 
 /** What every room of the desk knows. */
 export interface DeskBase {
@@ -44,14 +46,6 @@ export interface DeskProps {
   readonly desk: Desk;
   /** Reads the desk again, after a command. */
   readonly again: () => void;
-}
-
-/** `Ada`, `Ann & Ben`, the team, or `Ada (Sue)` if Sue plays for her; a name that was erased is a question mark. */
-export function nameOfSide({ team, players }: DeskSide): string {
-  const names = players.map(({ name }) => name ?? '?').join(' & ');
-  if (!team || players.some(({ id }) => id === team.id)) return names;
-  const called = team.name ?? '?';
-  return players.length === 1 ? `${called} (${names})` : called;
 }
 
 /** The players with a code: the players of teams, or the entries. */

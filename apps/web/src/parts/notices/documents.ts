@@ -61,6 +61,66 @@ const gameOfNotice = graphql(`
   }
 `);
 
+/** A side by which it is called, and by whom it is played. */
+const sideOfNotice = graphql(`
+  fragment SideOfNotice on Side {
+    team {
+      id
+      name
+    }
+    players {
+      id
+      name
+    }
+  }
+`);
+
+/** What is told of a match: its sides, and what they report and dispute. */
+const matchOfNotice = graphql(
+  `
+    fragment MatchOfNotice on Match {
+      id
+      round
+      sides {
+        ...SideOfNotice
+      }
+      resultChanges {
+        number
+        reason
+      }
+      reports {
+        of {
+          ...SideOfNotice
+        }
+      }
+      disputes {
+        number
+        id
+        party {
+          side {
+            ...SideOfNotice
+          }
+        }
+        statements {
+          party {
+            side {
+              ...SideOfNotice
+            }
+          }
+        }
+        appeal {
+          party {
+            side {
+              ...SideOfNotice
+            }
+          }
+        }
+      }
+    }
+  `,
+  [sideOfNotice],
+);
+
 /** For which entries somebody plays, the games that wait for them, and where to follow from. */
 export const awaitedDocument = graphql(
   `
@@ -112,18 +172,13 @@ export const myUpdatesDocument = graphql(
         }
         match {
           match {
-            id
-            round
-            resultChanges {
-              number
-              reason
-            }
+            ...MatchOfNotice
           }
         }
       }
     }
   `,
-  [gameOfNotice],
+  [gameOfNotice, matchOfNotice],
 );
 
 /** Whether a game is over, for a page that shows one while another begins. */
@@ -138,3 +193,4 @@ export const gameOverDocument = graphql(`
 export type MyUpdate = ResultOf<typeof myUpdatesDocument>['myUpdates'];
 export type AwaitedGame = ResultOf<typeof awaitedGame>;
 export type GameOfNotice = ResultOf<typeof gameOfNotice>;
+export type MatchOfNotice = ResultOf<typeof matchOfNotice>;

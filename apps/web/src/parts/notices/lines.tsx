@@ -3,7 +3,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Link } from '../../shell/link.js';
 import { Signal } from '../../shell/states.js';
-import type { Notice } from './notice-state.js';
+import type { Notice } from './match-notices.js';
 import styles from './notices.module.css';
 import { askLeave, type SystemChoice } from './signals.js';
 import noticeWords from './words.json' with { type: 'json' };

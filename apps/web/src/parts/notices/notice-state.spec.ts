@@ -1,5 +1,6 @@
-import type { MyUpdate, GameOfNotice } from './documents.js';
-import { noticesAfter, firstNotices, type Notice, type NoticeState } from './notice-state.js';
+import type { MyUpdate, GameOfNotice, MatchOfNotice } from './documents.js';
+import type { Notice } from './match-notices.js';
+import { noticesAfter, firstNotices, type NoticeState } from './notice-state.js';
 
 const at = '2026-11-21T20:00:00.000Z';
 const tournament = { id: 't', slug: 'club/night', name: 'Club Night' };
@@ -30,6 +31,19 @@ const ofGame = (type: string, changes: Partial<GameOfNotice> = {}, by?: number):
   tournament,
   game: { played: by === undefined ? null : { seat: by }, game: { ...game, ...changes } },
   match: null,
+});
+
+const [gretas, hugos] = ['greta', 'hugo'].map((id) => ({ team: null, players: [{ id, name: id }] }));
+const sides = [gretas!, hugos!];
+const match: MatchOfNotice = { id: 'm', round: 1, sides, resultChanges: [], reports: [], disputes: [] };
+
+const ofMatch = (type: string, changes: Partial<MatchOfNotice> = {}): MyUpdate => ({
+  type,
+  at,
+  logPosition: 1,
+  tournament,
+  game: null,
+  match: { match: { ...match, ...changes } },
 });
 
 const after = (state: NoticeState, ...updates: readonly MyUpdate[]): NoticeState =>
@@ -106,15 +120,7 @@ describe('what somebody is told', () => {
   });
 
   it('a corrected result of theirs, and the next round', () => {
-    const match = { match: { id: 'm', round: 1, resultChanges: [{ number: 2, reason: 'Read wrongly.' }] } };
-    const corrected: MyUpdate = {
-      type: 'ResultCorrected',
-      at,
-      logPosition: 1,
-      tournament,
-      game: null,
-      match,
-    };
+    const corrected = ofMatch('ResultCorrected', { resultChanges: [{ number: 2, reason: 'Read wrongly.' }] });
     const paired: MyUpdate = {
       type: 'RoundsPaired',
       at,
@@ -127,6 +133,48 @@ describe('what somebody is told', () => {
       { says: 'paired', to: '/t/club/night', isAwaited: false },
       { says: 'corrected', to: '/m/m', values: { number: 2, reason: 'Read wrongly.' } },
     ]);
+  });
+
+  it('a report of the other side, until a game is entered; they are awaited unless they reported too', () => {
+    const reported = after(first, ofMatch('SideReported', { reports: [{ of: sides[0]! }] }));
+    expect(reported.notices).toMatchObject([
+      { says: 'reported', values: { name: 'greta' }, to: '/m/m', isAwaited: true },
+    ]);
+    expect(said(after(reported, ofMatch('GameEntered')))).toEqual([]);
+    const [own, other] = [{ of: sides[1]! }, { of: sides[0]! }];
+    expect(said(after(first, ofMatch('SideReported', { reports: [own] })))).toEqual([]);
+    expect(after(first, ofMatch('SideReported', { reports: [own, other] })).notices).toMatchObject([
+      { says: 'reported', isAwaited: false },
+    ]);
+  });
+
+  it('a dispute of their sheet, its answer, the ruling and an appeal, by the other side or an official', () => {
+    const raised = { number: 1, id: 's', party: { side: sides[0]! }, statements: [], appeal: null };
+    const noticesOf = (type: string, of: Partial<MatchOfNotice['disputes'][number]> = {}) =>
+      after(first, ofMatch(type, { disputes: [{ ...raised, ...of }] })).notices;
+    expect(noticesOf('DisputeRaised')).toMatchObject([
+      {
+        says: 'sheet-disputed',
+        values: { name: 'greta', official: 'no' },
+        to: '/t/club/night/disputes/s',
+        isAwaited: true,
+      },
+    ]);
+    expect(noticesOf('DisputeRaised', { party: null })).toMatchObject([{ values: { official: 'yes' } }]);
+    expect(noticesOf('DisputeRaised', { party: { side: sides[1]! } })).toEqual([]);
+    expect(noticesOf('DisputeAnswered', { statements: [{ party: { side: sides[0]! } }] })).toMatchObject([
+      { says: 'sheet-answered' },
+    ]);
+    expect(noticesOf('RulingIssued')).toMatchObject([{ says: 'sheet-ruled', isAwaited: false }]);
+    expect(noticesOf('RulingAppealed', { appeal: { party: { side: sides[0]! } } })).toMatchObject([
+      { says: 'sheet-appealed' },
+    ]);
+  });
+
+  it('nothing of the matches of others, which are sent as they may move a rank', () => {
+    const others = ['ivy', 'jon'].map((id) => ({ team: null, players: [{ id, name: id }] }));
+    const corrected = { sides: others, resultChanges: [{ number: 2, reason: 'Read wrongly.' }] };
+    expect(said(after(first, ofMatch('ResultCorrected', corrected)))).toEqual([]);
   });
 
   it('nothing of the games of others', () => {

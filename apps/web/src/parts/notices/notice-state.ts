@@ -1,29 +1,5 @@
 import type { AwaitedGame, MyUpdate, GameOfNotice } from './documents.js';
-
-/** What somebody is told wherever they are: the words for it, and where it leads. */
-export interface Notice {
-  /** One thing at a time is told of the same subject: the next takes its place. */
-  readonly key: string;
-  readonly says:
-    | 'begun'
-    | 'turn'
-    | 'draw-offered'
-    | 'draw-declined'
-    | 'draw-agreed'
-    | 'disputed'
-    | 'dispute-answered'
-    | 'ruled'
-    | 'appealed'
-    | 'corrected'
-    | 'paired';
-  readonly values: Readonly<Record<string, string | number>>;
-  /** Where it happened: who is there sees it, or answers it. */
-  readonly to: string;
-  /** When it was recorded; null of what waited already as the page was opened. */
-  readonly at: string | null;
-  /** Whether people wait for its reader. */
-  readonly isAwaited: boolean;
-}
+import { noticeOfMatch, reportKey, type Notice } from './match-notices.js';
 
 /** What a page knows of its reader: what they were told, the newest first, and what they wait for. */
 export interface NoticeState {
@@ -92,16 +68,12 @@ export function noticesAfter(state: NoticeState, update: MyUpdate): NoticeState 
   const { type, at, game, match, tournament } = update;
   if (ofEntries.test(type)) return null;
   if (game) return afterGame(state, { type, at, game: game.game, by: game.played?.seat });
-  const change = match?.match.resultChanges.at(-1);
-  if (match && change && (type === 'ResultCorrected' || type === 'GameStruck'))
-    return withNotice(state, {
-      key: `result ${match.match.id} ${change.number}`,
-      says: 'corrected',
-      values: { number: change.number, reason: change.reason },
-      to: `/m/${match.match.id}`,
-      at,
-      isAwaited: false,
-    });
+  if (match && tournament) {
+    const about = noticeOfMatch(state.entries, { type, at, match: match.match, tournament });
+    if (about) return withNotice(state, about);
+    // A report is answered by an entry on the sheet.
+    return type === 'GameEntered' ? without(state, reportKey(match.match)) : state;
+  }
   if (type === 'RoundsPaired' && tournament)
     return withNotice(state, {
       key: `round ${tournament.id}`,

@@ -10,7 +10,8 @@ import { noticePlaces } from '../../shell/notice-places.js';
 import { setAwaited } from '../../shell/use-title.js';
 import { gameOverDocument } from './documents.js';
 import { AskForNotices, Lines, NoticeList } from './lines.js';
-import type { Notice, NoticeState } from './notice-state.js';
+import type { Notice } from './match-notices.js';
+import type { NoticeState } from './notice-state.js';
 import {
   hasSystemNotices,
   keepSystem,
