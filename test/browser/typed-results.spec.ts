@@ -253,6 +253,28 @@ inBrowser('results of 64 players, typed', () => {
     await page.getByText(/^Winter Open, /u).waitFor();
   });
 
+  it('keeps the order of the tie-breaks of a tournament that is half made', async () => {
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Make a tournament' }).click();
+      await page.getByLabel('Format').selectOption('Swiss: equal scores meet');
+      await page.getByText('More settings').click();
+    };
+    const keys = page.getByRole('list', { name: 'Ranked by' }).getByRole('listitem');
+    await organizer.visit(`/c/${hosted.club}`);
+    await open();
+    await page.getByLabel('Ranked by').first().selectOption('an order of your own');
+    await page.getByRole('button', { name: /^Move Buchholz \(BH\) up/u }).click();
+    await page.getByRole('button', { name: /^Leave out Sonneborn/u }).click();
+    const before = await keys.allInnerTexts();
+    await page.reload();
+    await open();
+    await keys.first().waitFor();
+    expect(await keys.allInnerTexts()).toEqual(before);
+    await page.getByLabel('Ranked by').first().selectOption('the usual order of the format');
+    await keys.first().waitFor({ state: 'detached' });
+    await organizer.visit(`/t/${hosted.tournament}/desk`);
+  });
+
   it('keeps a pasted list, and nothing of anybody once they have signed out', async () => {
     await toRoom(page, 'Players');
     await page.getByLabel('Late entries').fill('Quinn Hale\nRosa Ilves');

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { keepTyped, typedAt } from './typed.js';
+import { keepTyped, typedAt, typedUnder } from './typed.js';
 import { usePlaceOf } from './use-typed.js';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -43,7 +43,7 @@ interface TypedForm {
 /**
  * Keeps what is typed in a form on the device until it is sent, field by field, as `useTyped` does with a value. A field that
  * comes only after another was filled is filled then.
- * @param name names the form and what it is about
+ * @param name names the form and what it is about; what `useTyped` keeps under a name that begins so is forgotten with it
  */
 export function useTypedForm(name: string): TypedForm {
   const place = usePlaceOf(name);
@@ -69,5 +69,8 @@ export function useTypedForm(name: string): TypedForm {
     });
     keepTyped(place, typed);
   };
-  return { form: { ref, onInput: keep }, forget: () => keepTyped(place, undefined) };
+  const forget = (): void => {
+    for (const each of [place, ...typedUnder(`${place}:`)]) keepTyped(each, undefined);
+  };
+  return { form: { ref, onInput: keep }, forget };
 }

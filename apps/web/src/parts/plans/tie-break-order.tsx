@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTyped } from '../../data/use-typed.js';
 import { useWords } from '../../messages/say.js';
 import type { OfferedFormat } from './offered-formats.js';
 import styles from './plans.module.css';
@@ -29,15 +30,23 @@ function useTieBreakNames(): (key: string) => string {
 
 interface TieBreakOrderProps {
   readonly offered: OfferedFormat;
+  /** The name of the form that it is a part of, as `useTypedForm` has it: the order is kept and forgotten with it. */
+  readonly form: string;
   /** What ranks the entries now; null if the format's own criteria do. */
   readonly agreed?: readonly string[] | null;
 }
 
+/** The keys of an order of one's own; null if the format's own criteria rank. */
+interface Ranking {
+  readonly own: readonly string[] | null;
+}
+
 /** What ranks the entries, first to last: as the format has it, or in an order of one's own. */
-export function TieBreakOrder({ offered, agreed = null }: TieBreakOrderProps) {
+export function TieBreakOrder({ offered, form, agreed = null }: TieBreakOrderProps) {
   const say = useWords(planWords);
   const nameOf = useTieBreakNames();
-  const [own, setOwn] = useState<readonly string[] | null>(agreed);
+  const [{ own }, write] = useTyped<Ranking>(`${form}:ranked:${offered.format}`, { own: agreed });
+  const setOwn = (keys: Ranking['own']): void => write({ own: keys });
   const [chosen, setChosen] = useState('');
   if (offered.tieBreaks.length === 0) return null;
   const keys = own ?? [];

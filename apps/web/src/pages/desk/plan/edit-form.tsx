@@ -27,7 +27,8 @@ export function EditForm({ desk, again, onDone }: EditFormProps) {
   const { plan } = desk;
   const offered = useOfferedFormats().data?.formats.find(({ format }) => format === plan.format);
   const [isSame, setSame] = useState(false);
-  const { form, forget } = useTypedForm(`plan:${plan.id}`);
+  const name = `plan:${plan.id}`;
+  const { form, forget } = useTypedForm(name);
   const leave = (): void => {
     forget();
     onDone();
@@ -77,7 +78,7 @@ export function EditForm({ desk, again, onDone }: EditFormProps) {
       )}
       {!isPaired && <ArenaSettings offered={offered} minutes={plan.arena?.minutes} />}
       {!isPaired && <SpreadCap offered={offered} cap={plan.spreadCap} />}
-      {!isPaired && <TieBreakOrder offered={offered} agreed={plan.tieBreaks} />}
+      {!isPaired && <TieBreakOrder form={name} offered={offered} agreed={plan.tieBreaks} />}
       {!isPaired && factsOf(plan.gameKind).agreesOnPoints && (
         <MatchSettings system={plan.system} settings={plan.settings} />
       )}

@@ -67,7 +67,8 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
   const [chosenFormat, setFormat] = useState<string | null>(null);
   const [chosenSystem, setSystem] = useState<string | null>(null);
   const [copied, setCopied] = useState('');
-  const { form, forget } = useTypedForm(`new-tournament:${club.id}`);
+  const formName = `new-tournament:${club.id}`;
+  const { form, forget } = useTypedForm(formName);
   const rulebook = data?.rulebooks.find((each) => each.gameKind === gameKind);
   if (!data || !rulebook) return <Awaited read={read} />;
   if (!formats) return <Awaited read={offers} />;
@@ -222,7 +223,7 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
         <summary>{say('more-agreed')}</summary>
         {!model && offered && (
           <>
-            <TieBreakOrder key={`ranked-${format}`} offered={offered} />
+            <TieBreakOrder key={`ranked-${format}`} form={formName} offered={offered} />
             <SpreadCap offered={offered} />
           </>
         )}
