@@ -16,11 +16,11 @@ interface Told {
  */
 export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promise<void> {
   const { page } = organizer;
-  const invited = await hosted.command<{ invitationCode: string }>(
-    'invite',
-    { clubId: hosted.club, role: 'PLAYER' },
-    '... on PersonInvited { invitationCode }',
-  );
+  await organizer.visit('/c/fairview-games-club');
+  const members = page.getByRole('region', { name: 'Members' });
+  await members.getByLabel('Invite somebody as').selectOption('player');
+  await members.getByRole('button', { name: 'Make an invitation' }).click();
+  const code = await members.getByRole('status').locator('b').innerText();
   const { entryCode } = await hosted.command<{ entryCode: string }>(
     'addEntry',
     { tournamentId: hosted.tournament, name: 'Paul' },
@@ -28,13 +28,14 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   );
   const paul = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
   await paul.visit('/me');
-  await paul.page.getByLabel('Code of the invitation').fill(invited.invitationCode);
+  await paul.page.getByLabel('Code of the invitation').fill(code);
   await paul.page.getByLabel('Your name, as shown on sheets').fill('Paula');
   await paul.page.getByLabel('New password').last().fill('nine slow boats');
   await paul.page.getByRole('button', { name: 'Join the club' }).click();
   await paul.page.waitForURL(/\/c\//u);
 
   await organizer.visit('/c/fairview-games-club');
+  await organizer.picture('club-invites');
   await page.getByRole('button', { name: 'Roles of Paula' }).click();
   await page.getByLabel('Another role').selectOption('scorer');
   await page.getByLabel('For', { exact: true }).selectOption('Linked');

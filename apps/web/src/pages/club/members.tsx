@@ -3,13 +3,20 @@ import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Letter } from '../../shell/explained.js';
 import { Coming, Fetching } from '../../shell/states.js';
+import styles from './club.module.css';
 import { placeOfMember } from './find-in-club.js';
 import { isOrganizerOf } from './organizer.js';
 import roleWords from './roles/words.json' with { type: 'json' };
 import { useMembers } from './use-members.js';
 import clubWords from './words.json' with { type: 'json' };
 
+const InviteForm = lazy(async () => ({
+  default: (await import('../../parts/invitations/invite-form.js')).InviteForm,
+}));
 const MemberRoles = lazy(async () => ({ default: (await import('./roles/member-roles.js')).MemberRoles }));
+
+/** What one is invited to, plain members first. */
+const invited = ['PLAYER', 'SPECTATOR', 'SCORER', 'ARBITER', 'ORGANIZER'] as const;
 
 /** The members of a club, for those who may see them; its organizers give and take roles here. */
 export function Members({ club }: { readonly club: string }) {
@@ -73,6 +80,11 @@ export function Members({ club }: { readonly club: string }) {
           ))}
         </tbody>
       </table>
+      {mayGive && (
+        <Suspense fallback={null}>
+          <InviteForm club={club} roles={invited} nameOf={say} className={styles['inviting']} />
+        </Suspense>
+      )}
     </section>
   );
 }

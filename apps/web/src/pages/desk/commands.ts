@@ -92,19 +92,3 @@ export const reopenTournamentDocument = graphql(
   `,
   [refusalParts, proposedParts],
 );
-
-export const inviteDocument = graphql(
-  `
-    mutation Invite($input: InviteInput!) {
-      invite(input: $input) {
-        ... on PersonInvited {
-          invitationCode
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
