@@ -67,6 +67,23 @@ const tooSmall = `[...document.querySelectorAll('button, input, select, textarea
   .filter(([, { width, height }]) => width > 1 && (width < 23.5 || height < 23.5))
   .map(([each, { width, height }]) => \`\${each.outerHTML.slice(0, 90)} \${width}x\${height}\`)`;
 
+/**
+ * Controls of one role and name that lead to different things: links to different addresses, and any two buttons. A person who
+ * hears or says a name means one of them.
+ */
+const namesakes = `(() => {
+  const named = new Map();
+  axe.setup(document);
+  for (const each of document.querySelectorAll('button, summary, a[href]')) {
+    if (!each.checkVisibility({ visibilityProperty: true }) || each.closest('[aria-hidden=true]')) continue;
+    const role = each.tagName === 'A' ? 'link' : 'button';
+    const name = role + ' ' + axe.commons.text.accessibleText(each).trim();
+    named.set(name, [...(named.get(name) ?? []), role === 'link' ? each.href : each]);
+  }
+  axe.teardown();
+  return [...named].flatMap(([name, targets]) => (new Set(targets).size > 1 ? [name + ' x' + new Set(targets).size] : []));
+})()`;
+
 /** What is printed, and what stands on the paper. */
 const printed = [
   'sheet',
@@ -131,6 +148,14 @@ inBrowser('every page', () => {
     // What is not there is answered by 404, and Chromium says so.
     const missed = name === 'nowhere' ? [expect.stringContaining('404')] : [];
     expect(visitor.troubles.splice(0)).toEqual(missed);
+  });
+
+  it.each(Object.keys(pages))('%s: two buttons have two names, and so do two links', async (name) => {
+    const visitor = await show(name);
+    // It brings axe, which knows the name of everything.
+    await visitor.violations();
+    expect(await visitor.page.evaluate<readonly string[]>(namesakes)).toEqual([]);
+    visitor.troubles.splice(0);
   });
 
   it('the wall, as a projector shows it: axe finds nothing, and its text can be read across a room', async () => {

@@ -272,7 +272,7 @@ inBrowser('the desk', () => {
       await eachLook(organizer, 'desk-players');
       await toRoom(page, 'Round');
       await tooLong.waitFor();
-      await toRoom(page, 'Tournament');
+      await toRoom(page, 'Settings');
       await page.getByRole('button', { name: 'Change the settings' }).click();
       await page.getByLabel('Name', { exact: true }).fill('Swiss of four');
       await page.locator('#rounds').fill('3');
@@ -305,7 +305,7 @@ inBrowser('the desk', () => {
       await eachLook(organizer, 'desk-close');
       await cancelling.getByRole('button', { name: 'Cancel the tournament' }).click();
       await page.getByRole('heading', { name: 'Open it again' }).waitFor();
-      await toRoom(page, 'Tournament');
+      await toRoom(page, 'Settings');
       await page.getByText('It was cancelled: Snow.').waitFor();
       expect(organizer.troubles).toEqual([]);
     },

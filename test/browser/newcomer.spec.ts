@@ -171,13 +171,16 @@ inBrowser('the first evening of a club', () => {
     await link(page, 'See the standings').click();
     await page.getByText('As it ended.').waitFor();
     await look(organizer, 'final');
-    await link(page, '4–0').click();
+    await page
+      .getByRole('link', { name: /^4–0, /u })
+      .first()
+      .click();
     await page.getByText('Bruno wins and collects 4 from Clara.').waitFor();
     await look(organizer, 'sheet');
     await page.emulateMedia({ media: 'print' });
     await organizer.picture('sheet-print');
     await page.emulateMedia({ media: 'screen' });
-    await link(page, 'Fairview').click();
+    await link(page, 'Fairview, Tonight').click();
     await page.getByRole('heading', { name: 'Good evening, Irene' }).waitFor();
     await look(organizer, 'front');
     for (const visitor of [organizer, ...players.values()]) expect(await visitor.leave()).toEqual([]);

@@ -128,8 +128,8 @@ inBrowser('a tournament', () => {
         places: rows.map((row) => row.querySelector('th span')?.textContent).join(' '),
         heights: new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height))).size,
         withoutLink: [...group.querySelectorAll('td')].filter((cell) => !cell.querySelector('a, svg')).length,
-        toCome: [...group.querySelectorAll('td a')].filter(({ textContent }) =>
-          /^r[4-7] not begun$/u.test(textContent),
+        toCome: [...group.querySelectorAll('td a')].filter(({ ariaLabel }) =>
+          /^r[4-7], \w+ – \w+, not begun$/u.test(ariaLabel ?? ''),
         ).length,
       };
     });

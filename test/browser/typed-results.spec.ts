@@ -234,7 +234,7 @@ inBrowser('results of 64 players, typed', () => {
     await page.reload();
     await ending.getByLabel('Reason, shown to everybody').waitFor();
     expect(await ending.getByLabel('Reason, shown to everybody').inputValue()).toBe('A flat tyre.');
-    await toRoom(page, 'Tournament');
+    await toRoom(page, 'Settings');
     const settings = page.getByRole('button', { name: 'Change the settings' });
     await settings.click();
     await page.getByLabel('Name', { exact: true }).fill('Winter Open');

@@ -9,14 +9,17 @@ export function PageLink({
   to,
   children,
   className,
+  name,
 }: {
   readonly to: string;
   readonly children?: ReactNode;
   readonly className?: string | undefined;
+  /** What it is called, where its text stands for several: it begins with that text. */
+  readonly name?: string;
 }) {
   const isListed = useContext(ListedContext);
   return isListed(to) ? (
-    <Link to={to} className={className}>
+    <Link to={to} className={className} aria-label={name}>
       {children}
     </Link>
   ) : (

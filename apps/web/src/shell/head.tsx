@@ -28,7 +28,7 @@ export function Head() {
         {say('skip')}
       </a>
       <div className={styles['head']}>
-        <Link className={styles['mark']} to="/">
+        <Link className={styles['mark']} to="/" aria-label={`Fairview, ${say('tonight')}`}>
           <Mark />
           Fairview
         </Link>

@@ -41,7 +41,8 @@ function handZone(view: SkarneyBoardView, seat: number, hand: Pile, seating: Sea
         ? Array.from({ length: hand.count }, () => ({ name: say('a hidden card'), drawing: cardBack }))
         : faces.map((card, at) => ({
             ...(isOwn ? { id: cells[at] ?? card } : {}),
-            name: cardInWords(say, card),
+            // There are two packs, and who says a card means one of its twins.
+            name: cardInWords(say, card) + (cells[at]?.endsWith('#2') ? ' (2)' : ''),
             drawing: isOwn ? cardDrawing(card) : smallCardDrawing(card),
           })),
   };

@@ -55,7 +55,7 @@ export function ByRoundSection({ now, rounds, nameOf, showAll }: ByRoundProps) {
                 </th>
                 {rounds.map(({ round }) => (
                   <td key={round}>
-                    <Cell cell={table.get(entry.id)?.get(round)} nameOf={nameOf} />
+                    <Cell cell={table.get(entry.id)?.get(round)} {...{ nameOf, round }} of={entry.id} />
                   </td>
                 ))}
               </tr>
@@ -67,19 +67,29 @@ export function ByRoundSection({ now, rounds, nameOf, showAll }: ByRoundProps) {
   );
 }
 
-function Cell({ cell, nameOf }: { readonly cell: RoundCell | undefined; readonly nameOf: NameOf }) {
+interface CellProps {
+  readonly cell: RoundCell | undefined;
+  readonly nameOf: NameOf;
+  /** Whose row it is, and the round of the column. */
+  readonly of: string;
+  readonly round: number;
+}
+
+function Cell({ cell, nameOf, of, round }: CellProps) {
   const say = useWords(tournamentWords);
   if (!cell) return null;
   if ('bye' in cell) return <i>{say('bye-short', { kind: cell.bye })}</i>;
   const { match, opponent, points, against, isOpen, isWon, isProvisional } = cell;
+  const text = isOpen && points + against === 0 ? say('open') : `${points}–${against}`;
   return (
     <>
       <abbr title={nameOf(opponent)}>{[...nameOf(opponent)].slice(0, 3).join('')}</abbr>{' '}
       <PageLink
         to={`/m/${match}`}
         className={[isWon ? styles['won'] : '', isProvisional ? 'provisional' : ''].join(' ')}
+        name={`${text}, ${nameOf(of)} – ${nameOf(opponent)}, ${say('round-short', { round })}`}
       >
-        {isOpen && points + against === 0 ? say('open') : `${points}–${against}`}
+        {text}
       </PageLink>
     </>
   );

@@ -50,7 +50,11 @@ export function CrossTableSection({ now, nameOf }: { readonly now: TournamentNow
                       <Diagonal />
                     ) : (
                       (table.get(row)?.get(column) ?? []).map((meeting) => (
-                        <Cell key={meeting.match} meeting={meeting} />
+                        <Cell
+                          key={meeting.match}
+                          meeting={meeting}
+                          sides={`${nameOf(row)} – ${nameOf(column)}`}
+                        />
                       ))
                     )}
                   </td>
@@ -71,7 +75,7 @@ const Diagonal = () => (
   </svg>
 );
 
-function Cell({ meeting }: { readonly meeting: Meeting }) {
+function Cell({ meeting, sides }: { readonly meeting: Meeting; readonly sides: string }) {
   const say = useWords(tournamentWords);
   const { match, round, points, against, isToCome, isOpen, isWon, isProvisional } = meeting;
   const looks = [
@@ -79,11 +83,12 @@ function Cell({ meeting }: { readonly meeting: Meeting }) {
     isProvisional ? 'provisional' : '',
     isToCome ? styles['toPlay'] : '',
   ];
-  const shown = round === null ? '–' : say('round-short', { round });
+  const short = round === null ? '–' : say('round-short', { round });
+  const text = isToCome ? short : `${points}–${against}`;
+  const more = [...(isToCome ? [] : [short]), ...(isOpen ? [say(isToCome ? 'not-begun' : 'playing')] : [])];
   return (
-    <PageLink to={`/m/${match}`} className={looks.join(' ')}>
-      {isToCome ? shown : `${points}–${against}`}
-      {isOpen && <span className="unseen"> {say(isToCome ? 'not-begun' : 'playing')}</span>}
+    <PageLink to={`/m/${match}`} className={looks.join(' ')} name={[text, sides, ...more].join(', ')}>
+      {text}
     </PageLink>
   );
 }

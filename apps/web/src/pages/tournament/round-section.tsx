@@ -177,7 +177,7 @@ function Pair({ match, nameOf }: MatchProps) {
         <Spot match={match} at={0} />
       </th>
       <td className={styles['score']}>
-        <Score match={match} />
+        <Score match={match} nameOf={nameOf} />
       </td>
       <td>
         {other && sideName(other, nameOf)}
@@ -195,9 +195,15 @@ function Spot({ match, at }: { readonly match: TournamentMatch; readonly at: num
 }
 
 /** The points of a match, with a link to the sheet. */
-export function Score({ match }: { readonly match: TournamentMatch }) {
+function Score({ match, nameOf }: MatchProps) {
+  const points = match.sides.map(({ name }) => pointsOf(match, name)).join('–');
+  const sides = match.sides.map((side) => sideName(side, nameOf)).join(' – ');
   return (
-    <PageLink to={`/m/${match.id}`} className={match.provisional ? 'provisional' : undefined}>
+    <PageLink
+      to={`/m/${match.id}`}
+      className={match.provisional ? 'provisional' : undefined}
+      name={`${points}, ${sides}`}
+    >
       <Points match={match} />
     </PageLink>
   );
