@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '../../../data/use-command.js';
+import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Refused } from '../../../shell/refused.js';
+import { Fetching } from '../../../shell/states.js';
 import { pairRoundsDocument } from './commands.js';
 import type { DeskProps } from '../desk.js';
-import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };
 import { FileButton } from '../tables/file-button.js';
 import { ByHandForm } from './by-hand-form.js';
@@ -13,15 +14,20 @@ import { mostRounds } from './rounds.js';
 import { isPairedByHand, toBePaired } from './seats.js';
 import { useResultsNext } from './use-results-next.js';
 
+const EntryOrder = lazy(async () => ({ default: (await import('./entry-order.js')).EntryOrder }));
+
+const noOrder: readonly string[] = [];
+
 /** Numbers are given to the entries, in an order that is shown or by lot, and the rounds are paired. */
 export function PairSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const { plan } = desk;
   const [{ status, refusal }, send] = useCommand(pairRoundsDocument);
   const [isByHand, setByHand] = useState(false);
-  const [moved, setMoved] = useState<readonly string[]>([]);
+  const [moved, setOrder] = useTyped<readonly string[]>(`order:${plan.id}`, noOrder);
   const showResults = useResultsNext(desk);
   const onPaired = (): void => {
+    setOrder(noOrder);
     showResults();
     again();
   };
@@ -45,12 +51,6 @@ export function PairSection({ desk, again }: DeskProps) {
     }));
     if (outcome && 'done' in outcome) onPaired();
   };
-  const up = (at: number): void => {
-    const next = [...order];
-    const [id] = next.splice(at, 1);
-    if (id !== undefined) next.splice(at - 1, 0, id);
-    setMoved(next);
-  };
   const isBusy = status === 'sending' || status === 'kept';
   return (
     <section aria-labelledby="pair">
@@ -63,23 +63,9 @@ export function PairSection({ desk, again }: DeskProps) {
       </p>
       {most !== null && <p>{say('pair-too-long', { rounds: plan.rounds ?? 0, entries: players, most })}</p>}
       {isFirst && (
-        <ol className={styles['order']}>
-          {order.map((id, at) => (
-            <li key={id}>
-              <span>{at + 1}</span> {known.get(id)?.name ?? '?'}
-              {at > 0 && (
-                <button
-                  type="button"
-                  className="plain"
-                  aria-label={say('up-of', { name: known.get(id)?.name ?? '?', number: at })}
-                  onClick={() => up(at)}
-                >
-                  {say('up')}
-                </button>
-              )}
-            </li>
-          ))}
-        </ol>
+        <Suspense fallback={<Fetching />}>
+          <EntryOrder seeds={order.flatMap((id) => known.get(id) ?? [])} onOrder={setOrder} />
+        </Suspense>
       )}
       {refusal && <Refused refusal={refusal} what={say('not-paired')} />}
       <div className="acts">
