@@ -835,7 +835,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'own-table-reseated',
     breaks: 'an official who plays says alone who sat at their table (PL-20)',
-    file: 'libs/tournaments/src/tournaments.ts',
+    file: 'libs/tournaments/src/commands/acts.ts',
     from: 'sidesOfTournament(state) : sidesOfTables(state, act)',
     to: 'sidesOfTournament(state) : {}',
     tests: ['test/security/officials-who-play'],
