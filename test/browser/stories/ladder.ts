@@ -73,7 +73,7 @@ export async function againNextWeek({ organizer, hosted }: Omit<Told, 'site'>): 
   await someLook(organizer, 'club-again');
   await page.getByRole('button', { name: 'Make the tournament' }).click();
   await page.waitForURL(/thursday-8\/desk$/u);
-  await toRoom(page, 'Tournament');
+  await toRoom(page, 'Settings');
   await page.getByRole('heading', { name: 'The same again' }).waitFor();
   await page.getByRole('button', { name: 'Again, next week' }).click();
   expect(await page.getByLabel('Name of the next one').inputValue()).toBe('Thursday 9');
