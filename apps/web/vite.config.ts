@@ -14,7 +14,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** What all pages share; and small files that several pages use, which cost more as files of their own than they are long. */
 const shared =
-  /\/src\/(?:(?:shell|data)\/(?!follow-by-reading|signing-in|use-typed-form|paper-sheet).*|parts\/clocks\/(?:duration|server-time)|parts\/drawing\/kept-focus|pages\/game\/(?:save-file|seating-of))\.tsx?$/u;
+  /\/src\/(?:(?:shell|data)\/(?!follow-by-reading|signing-in|use-typed-form).*|parts\/clocks\/(?:duration|server-time)|parts\/drawing\/kept-focus|pages\/game\/(?:save-file|seating-of))\.tsx?$/u;
 
 /** What reads and replays the record of a game of any kind. */
 const records = /\/libs\/rules\/src\/(?:one-game|views|game\/.*|record\/(?:form|courses|replay|json))\.ts$/u;
