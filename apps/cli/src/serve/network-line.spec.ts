@@ -8,7 +8,7 @@ describe('the line that starts a server for the network', () => {
   });
 
   it('starts the same server again: sh forgets what stood before a line, PowerShell and cmd do not', () => {
-    const env = { PORT: '4500', FAIRVIEW_DATA: "/home/ada/club's data" };
+    const env = { PORT: '4500', FAIRVIEW_DATA: "club's evenings" };
     expect(networkLine('win32', env)).toBe('npx fairview serve --network');
     const line = networkLine('linux', env);
     expect(line).toMatch(/^PORT=4500 FAIRVIEW_DATA=\S+.* npx fairview serve --network$/u);
