@@ -8,10 +8,10 @@ import {
   type ConnectionOptions,
   type PostgresConnectionOptions,
 } from 'bullmq';
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { openPool } from './connections/database-client.js';
 import { appConnection } from './database.js';
+import { paced, watched } from './queue-calls.js';
 import { queuePrefix } from './redis-address.js';
 import { demandOneServer, openRedis } from './redis.js';
 import type { Settings } from './settings.js';
@@ -37,31 +37,9 @@ export interface QueueOptions {
   readonly onError: (error: Error) => void;
   /** Resolves when the server is there: while it is away queues and workers on PostgreSQL wait; without it they wait for nothing. */
   readonly held?: () => Promise<void>;
+  /** Told when the calls of a queue or worker fail a hundred times in a second, one after another; without it nobody is. */
+  readonly onEndless?: (error: unknown) => void;
 }
-
-/** Milliseconds after which a worker asks again for a job when the first of a row of requests has failed, and at the longest. */
-const askAgain = { first: 100, longest: 1_000 };
-
-/** Backends whose workers ask for the next job later and later while that fails: BullMQ 6.7.0 asks again at once, for ever. */
-const paced =
-  (backends: BackendFactory): BackendFactory =>
-  (...given) => {
-    const backend = backends(...given);
-    const moveToActive = backend.moveToActive.bind(backend);
-    let delay = askAgain.first;
-    backend.moveToActive = async (...asked) => {
-      try {
-        const answer = await moveToActive(...asked);
-        delay = askAgain.first;
-        return answer;
-      } catch (error) {
-        await pause(delay);
-        delay = Math.min(delay * 2, askAgain.longest);
-        throw error;
-      }
-    };
-    return backend;
-  };
 
 function onRedis(url: string, options: QueueOptions): QueueBackend {
   // A worker's blocking read may wait for ever: no limit to the retries of one request.
@@ -72,7 +50,7 @@ function onRedis(url: string, options: QueueOptions): QueueBackend {
     disconnectTimeout: 500,
   });
   redis.on('error', options.onError);
-  setDefaultBackendFactory(paced(createRedisBackend));
+  setDefaultBackendFactory(watched(paced(createRedisBackend), options.onEndless ?? (() => undefined)));
   return {
     kind: 'redis',
     connection: redis,
@@ -143,7 +121,8 @@ function onPostgres(url: string, options: QueueOptions): QueueBackend {
     searchPath: 'bullmq',
   });
   const pool = openPool({ ...connection, keepAlive: true }, options.onError);
-  setDefaultBackendFactory(paced(waitingBackends(options.held ?? (() => Promise.resolve()))));
+  const held = options.held ?? (() => Promise.resolve());
+  setDefaultBackendFactory(watched(paced(waitingBackends(held)), options.onEndless ?? (() => undefined)));
   return {
     kind: 'postgresql',
     connection: pool as unknown as ConnectionOptions,

@@ -162,6 +162,10 @@ export async function openServices(
     max: queueConnections,
     onError,
     held,
+    onEndless: (error) => {
+      logger.fatal({ err: error }, 'the queue fails a hundred times in a second: this process ends');
+      process.exit(1);
+    },
   });
   if (queue.kind === 'postgresql') await through(() => queue.look());
   const deadlineQueue = openDeadlineQueue(queue, logger);

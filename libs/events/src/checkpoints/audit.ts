@@ -60,7 +60,7 @@ export async function storedCheckpoints(pool: Pick<Pool, 'query'>, club: string)
 
 /** The clubs that are named somewhere and have no log. */
 const lost = `
-  select c.club, min(c.named_in) as named_in
+  select club, min(c.named_in) as named_in
     from (
       select club, 'log.tree' as named_in from log.tree
       union all select club, 'log.checkpoint' from log.checkpoint
@@ -69,8 +69,9 @@ const lost = `
       union all select club, 'log.event' from log.event where position = 1
       union all select id, 'people.club' from people.club
     ) as c
-   where not exists (select 1 from log.club_head h where h.club = c.club and h.position > 0)
-   group by c.club`;
+    left join (select club from log.club_head where position > 0) as h using (club)
+   where h.club is null
+   group by club`;
 
 /** Looks for clubs that are lost, and holds the tree of all clubs against the server's last checkpoint. */
 export async function auditCheckpoints(pool: Pick<Pool, 'query'>): Promise<readonly Finding[]> {

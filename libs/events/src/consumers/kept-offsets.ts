@@ -12,15 +12,15 @@ export interface Keeping {
 /** A worker that dies gives its clubs to another one within six seconds: a limit is recorded ten seconds late at most (G6). */
 const usual: Keeping = { lasts: 6_000, writtenEvery: 2_000, unused: 30_000 };
 
-/** The server's own clock, in milliseconds: a lease decides nothing, so that it need not be the log's. */
-const now = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+/** The server's own clock at the start of the statement, in milliseconds: a lease decides nothing, so that it need not be the log's. */
+const now = `(extract(epoch from statement_timestamp()) * 1000)::bigint`;
 
 /** The position of an offset that is ours now, or for how long somebody else holds it. One that ends later than any could is void. */
 const take = `
   with taken as (
     insert into log.cursor as c (name, club, position, holder, until) values ($1, $2, 0, $3, ${now} + $4)
     on conflict (name, club) do update set holder = excluded.holder, until = excluded.until
-      where c.holder is null or c.holder = excluded.holder or c.until < ${now} or c.until > ${now} + $4
+      where c.holder is null or c.holder = excluded.holder or c.until < excluded.until - $4 or c.until > excluded.until
     returning c.position)
   select position, null::bigint as wait from taken
    union all

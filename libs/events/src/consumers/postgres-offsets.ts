@@ -11,14 +11,14 @@ export interface Lease {
 
 const usualLease: Lease = { lasts: 5_000, renewedEvery: 1_500 };
 
-/** The server's own clock, in milliseconds: a lease decides nothing, so that it need not be the log's. */
-const now = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+/** The server's own clock at the start of the statement, in milliseconds: a lease decides nothing, so that it need not be the log's. */
+const now = `(extract(epoch from statement_timestamp()) * 1000)::bigint`;
 
 /** A lease that ends later than any could was given before the clock went back: it counts for nothing. */
 const take = `
   insert into log.cursor as c (name, club, position, holder, until) values ($1, $2, 0, $3, ${now} + $4)
   on conflict (name, club) do update set holder = excluded.holder, until = excluded.until
-    where c.holder is null or c.holder = excluded.holder or c.until < ${now} or c.until > ${now} + $4
+    where c.holder is null or c.holder = excluded.holder or c.until < excluded.until - $4 or c.until > excluded.until
   returning c.position`;
 
 const renew = `update log.cursor set until = ${now} + $4 where name = $1 and club = $2 and holder = $3`;
