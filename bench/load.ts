@@ -4,6 +4,7 @@
  * take turns, and ratios are printed. Run `npm run build` in both, then: node bench/run.mjs bench/load.ts
  *   --against DIR     the other tree
  *   --rounds 3  --moves 3000  --boards 50  --sockets 300
+ *   --profile DIR     writes there what the apis of this tree did, as `.cpuprofile` files
  * Of the moves of a turn the first half only warms up.
  */
 import 'reflect-metadata';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     moves: { type: 'string', default: '3000' },
     boards: { type: 'string', default: '50' },
     sockets: { type: 'string', default: '300' },
+    profile: { type: 'string' },
   },
 });
 const [count, boards, sockets] = [values.moves, values.boards, values.sockets].map(Number) as [
@@ -30,14 +32,19 @@ const [count, boards, sockets] = [values.moves, values.boards, values.sockets].m
   number,
 ];
 const served = { apis: 2, workers: 2 };
+const here = join(import.meta.dirname, '..');
 
-/** Of one turn: moves a second, microseconds of CPU a move by kind of process, and milliseconds until a move was answered. */
+/**
+ * Of one turn: moves a second, microseconds of CPU a move by kind of process, and milliseconds until a move was answered. The
+ * players and those who watch are one process on the same machine: what they cost bounds any ratio of rates.
+ */
 interface Figures {
   readonly rate: number;
   readonly api: number;
   readonly worker: number;
   readonly postgres: number;
   readonly cpu: number;
+  readonly clients: number;
   readonly p50: number;
   readonly p99: number;
 }
@@ -46,7 +53,11 @@ const moves = quietGame(count);
 
 /** Serves an evening of a tree, plays so many moves at all boards, and waits until every spectator has seen every ply. */
 async function turn(built: string): Promise<Figures> {
-  const evening = await Evening.open(boards, { ...served, built });
+  const evening = await Evening.open(boards, {
+    ...served,
+    built,
+    profile: built === here ? values.profile : undefined,
+  });
   try {
     const watched: { readonly board: number; readonly spectator: Spectator }[] = [];
     // One after another: what is measured is an evening, not its doors.
@@ -71,12 +82,13 @@ async function turn(built: string): Promise<Figures> {
     };
     await play(count / 2);
     times.length = 0;
-    const [before, began] = [evening.cpu(), performance.now()];
+    const [before, clients, began] = [evening.cpu(), process.cpuUsage(), performance.now()];
     await play(count / 2);
     const elapsed = performance.now() - began;
     while (watched.some(({ board, spectator }) => spectator.version < (plies[board] ?? 0) + 1))
       await pause(10);
     const after = evening.cpu();
+    const { user, system } = process.cpuUsage(clients);
     times.sort((a, b) => a - b);
     const each = (kind: keyof typeof before): number => (after[kind] - before[kind]) / times.length;
     const [api, worker, postgres] = [each('api'), each('worker'), each('postgres')];
@@ -86,6 +98,7 @@ async function turn(built: string): Promise<Figures> {
       worker,
       postgres,
       cpu: api + worker + postgres,
+      clients: (user + system) / times.length,
       p50: times[Math.floor(times.length * 0.5)] ?? NaN,
       p99: times[Math.floor(times.length * 0.99)] ?? NaN,
     };
@@ -98,7 +111,7 @@ function bad(): never {
   throw new Error('too few boards, or too short a game');
 }
 
-const columns = ['rate', 'api', 'worker', 'postgres', 'cpu', 'p50', 'p99'] as const;
+const columns = ['rate', 'api', 'worker', 'postgres', 'cpu', 'clients', 'p50', 'p99'] as const;
 
 function print(name: string, figures: Figures, digits: number): void {
   console.log(
@@ -113,7 +126,7 @@ function median(turns: readonly Figures[]): Figures {
 }
 
 const trees = {
-  'this tree': join(import.meta.dirname, '..'),
+  'this tree': here,
   ...(values.against === undefined ? {} : { 'the other': values.against }),
 };
 const turns = new Map<string, Figures[]>(Object.keys(trees).map((name) => [name, []]));

@@ -43,6 +43,8 @@ export interface Served {
   readonly flags?: readonly string[];
   /** A checkout that `npm run build` was run in, and whose programs are served; without it this one, from its sources. */
   readonly built?: string | undefined;
+  /** A folder to which each api writes what its processor did, as a `.cpuprofile`, when the evening ends. */
+  readonly profile?: string | undefined;
 }
 
 const moving = 'mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename } }';
@@ -62,12 +64,13 @@ export class Evening {
     private readonly folder: string,
     private readonly server: EmbeddedPostgres,
     private readonly built: string | undefined,
+    private readonly profile: string | undefined,
   ) {}
 
   /** Starts the processes, and hosts a round at so many boards. */
   static async open(
     boards: number,
-    { apis = 1, workers = 1, flags = [], built }: Served = {},
+    { apis = 1, workers = 1, flags = [], built, profile }: Served = {},
   ): Promise<Evening> {
     const folder = mkdtempSync(join(tmpdir(), 'fairview-bench-'));
     await makeMissingKeys({ dataDir: folder });
@@ -75,7 +78,7 @@ export class Evening {
       dataDir: folder,
       flags: ['fsync=off', 'autovacuum=off', ...flags],
     });
-    const evening = new Evening(folder, server, built);
+    const evening = new Evening(folder, server, built, profile);
     try {
       await evening.migrate();
       for (let n = 0; n < apis; n += 1) await evening.startApi();
@@ -128,9 +131,10 @@ export class Evening {
   async close(): Promise<void> {
     for (const spectator of this.spectators) spectator.leave();
     this.agent.destroy();
-    for (const { child } of this.children) {
+    for (const { name, child } of this.children) {
       const ended = once(child, 'exit');
-      child.kill('SIGKILL');
+      // Only who ends in order writes a profile.
+      child.kill(this.profile !== undefined && name === 'api' ? 'SIGTERM' : 'SIGKILL');
       await ended;
     }
     await this.server.stop();
@@ -163,7 +167,9 @@ export class Evening {
       this.built === undefined
         ? ['bench/run.mjs', `apps/${name}/src/main.ts`]
         : [join(this.built, `dist/apps/${name}/src/main.js`)];
-    const child = spawn(process.execPath, program, {
+    const profiling =
+      this.profile !== undefined && name === 'api' ? ['--cpu-prof', `--cpu-prof-dir=${this.profile}`] : [];
+    const child = spawn(process.execPath, [...profiling, ...program], {
       cwd: this.built ?? here,
       env: {
         PATH: process.env['PATH'] ?? '',
