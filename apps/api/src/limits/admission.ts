@@ -27,6 +27,11 @@ export interface OperationRequest {
   readonly known: boolean;
 }
 
+/** A request of an operation whose document is valid. */
+export interface ValidRequest extends Omit<OperationRequest, 'known'> {
+  readonly document: DocumentNode;
+}
+
 type Judged<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: readonly GraphQLError[] };
 
@@ -74,6 +79,16 @@ export class Admission {
     if (errors.length > 0) return { ok: false, errors: errors.map(coded('GRAPHQL_VALIDATION_FAILED')) };
     if (source.length <= longestRemembered) this.valid.set(source, parsed.value);
     return parsed;
+  }
+
+  /** Remembers a document that Apollo has found to be valid. */
+  keepValid(source: string, document: DocumentNode): void {
+    if (source.length <= longestRemembered && !this.valid.get(source)) this.valid.set(source, document);
+  }
+
+  /** A document that is remembered to be valid. */
+  validated(source: string): DocumentNode | undefined {
+    return this.valid.get(source);
   }
 
   /** What asking a valid document this way costs, or what is wrong with it. */

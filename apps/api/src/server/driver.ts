@@ -23,6 +23,7 @@ import { mountDownloads } from './downloads.js';
 import { mountSchemas } from './schemas.js';
 import { mountGamePictures } from './shared-game/game-link.js';
 import { Http } from './http.js';
+import { KnownDocuments } from './known-documents.js';
 import { METRICS, NOTIFICATIONS } from './tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from '../transport/server-context.js';
 
@@ -70,7 +71,8 @@ export class ApiDriver extends AbstractGraphQLDriver {
     const apollo = apolloServer(schema, admission, serverContext.logger, [fastifyApolloDrainPlugin(fastify)]);
     await apollo.start();
     this.apollo = apollo;
-    const parts = { contexts, people, serverContext, apollo, admission, meter };
+    const knownDocuments = new KnownDocuments(schema, admission, serverContext.logger);
+    const parts = { contexts, people, serverContext, apollo, knownDocuments, admission, meter };
     new Http(parts).mount(fastify);
     mountDownloads(fastify, parts);
     mountClubFiles(fastify, parts, this.checkpoints.pool);

@@ -16,12 +16,14 @@ import { mayCallFrom } from '../transport/origin.js';
 import { wantsPage } from '../transport/wants-page.js';
 import { refusalOf } from '../transport/refusal-of.js';
 import type { ServerContext } from '../transport/server-context.js';
+import type { KnownDocuments } from './known-documents.js';
 
 export interface HttpParts {
   readonly contexts: RequestContexts;
   readonly people: People;
   readonly serverContext: ServerContext;
   readonly apollo: ApolloServer<RequestContext>;
+  readonly knownDocuments: KnownDocuments;
   readonly admission: Admission;
   readonly meter: Meter;
 }
@@ -61,10 +63,21 @@ export class Http {
   private readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
   constructor(private readonly parts: HttpParts) {
-    const handler = fastifyApolloHandler(parts.apollo, {
-      context: (request, reply) => this.context(request, reply),
-    });
-    this.answer = (request, reply) => handler.call(request.server, request, reply) as Promise<unknown>;
+    const { apollo, knownDocuments } = parts;
+    const contexts = new WeakMap<FastifyRequest, Promise<RequestContext>>();
+    const contextOf = (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> => {
+      const context = contexts.get(request) ?? this.context(request, reply);
+      contexts.set(request, context);
+      return context;
+    };
+    const handler = fastifyApolloHandler(apollo, { context: contextOf });
+    this.answer = async (request, reply) => {
+      const known = await knownDocuments.answer(request, reply, () => contextOf(request, reply));
+      if (known !== undefined) return known;
+      const answer: unknown = await handler.call(request.server, request, reply);
+      knownDocuments.note(request, reply);
+      return answer;
+    };
   }
 
   mount(fastify: FastifyInstance): void {

@@ -8,7 +8,7 @@ import type { RequestContext } from '../request/context.js';
 const mostKept = 8;
 
 /** Whether an operation asks about the schema alone, which is the same for everybody until the server ends. */
-const isAboutSchema = (operation: OperationDefinitionNode | undefined): boolean =>
+export const isAboutSchema = (operation: OperationDefinitionNode | undefined): boolean =>
   operation?.operation === 'query' &&
   operation.selectionSet.selections.every(
     (each) => each.kind === 'Field' && ['__schema', '__type', '__typename'].includes(each.name.value),
