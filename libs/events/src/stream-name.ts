@@ -2,7 +2,10 @@
 export const streamName = (kind: string, id: string): string => `${kind}-${id}`;
 
 /** The kind of a stream: the part before the first hyphen of its name. */
-export const kindOfStream = (stream: string): string => stream.split('-', 1)[0] ?? stream;
+export function kindOfStream(stream: string): string {
+  const end = stream.indexOf('-');
+  return end < 0 ? stream : stream.slice(0, end);
+}
 
 /** The id in the name of a stream: what stands after the first hyphen. */
 export const idOfStream = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

@@ -46,13 +46,14 @@ function following(
   return {
     club,
     tournament,
+    stream,
     since: async (position: number) => {
       const state = await play.game(club, gameId);
       if (!state || state.position <= position) return [];
       const recorded = await log.readStream(club, stream);
       return recorded.filter((each) => each.position > position).map(updateOf);
     },
-    noticeOf: (recorded: Recorded) => (recorded.stream === stream ? updateOf(recorded) : undefined),
+    noticeOf: updateOf,
   };
 }
 

@@ -42,9 +42,19 @@ interface FollowedClub {
   entering: number;
 }
 
-/** Whether rights at what is followed are checked again after an event: one of the club's roles, or of that tournament itself. */
-const movesRights = ({ stream }: Recorded, { tournament }: SubscriptionSource['definition']): boolean =>
-  kindOfStream(stream) === 'club' || (tournament !== null && stream === tournamentStream(tournament));
+/**
+ * The channels whose subscribers' rights are checked again after some events: all after one of the club's roles, and those of a
+ * tournament after one of the tournament itself.
+ */
+function movedBy(events: readonly Recorded[], channels: FollowedClub['channels']): readonly SharedChannel[] {
+  const streams = new Set(events.map(({ stream }) => stream));
+  const kinds = new Set([...streams].map(kindOfStream));
+  if (kinds.has('club')) return [...channels.values()];
+  if (!kinds.has('tournament')) return [];
+  return [...channels.values()].filter(
+    ({ definition: { tournament } }) => tournament !== null && streams.has(tournamentStream(tournament)),
+  );
+}
 
 const noKey = 'no source';
 
@@ -224,16 +234,18 @@ export class Live {
   }
 
   private async publish(channels: FollowedClub['channels'], events: readonly Recorded[]): Promise<void> {
-    const moved = [...channels.values()].filter(({ definition }) =>
-      events.some((event) => movesRights(event, definition)),
-    );
+    const moved = movedBy(events, channels);
     // Whether they still may listen is asked of the database.
     if (moved.length > 0) this.parts.people.memory.forget();
     await this.review(moved.flatMap(({ subscriptions }) => [...subscriptions]));
     const charges = new EventCharges(events.length);
-    const published = await Promise.allSettled(
-      [...channels.values()].map((shared) => this.publishTo(shared, events, charges)),
-    );
+    const publishing: Promise<void>[] = [];
+    for (const shared of channels.values()) {
+      const { stream } = shared.definition;
+      const concerning = stream === undefined ? events : events.filter((event) => event.stream === stream);
+      if (concerning.length > 0) publishing.push(this.publishTo(shared, concerning, charges));
+    }
+    const published = await Promise.allSettled(publishing);
     const failed = published.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
   }

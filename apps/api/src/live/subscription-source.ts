@@ -17,6 +17,8 @@ export interface SourceDefinition<N extends Notice> {
   readonly resume: ResumeArgs;
   /** The notices after a position, oldest first: read from the log or the read models, never from memory. */
   since(position: number): Promise<readonly N[]>;
+  /** The only stream whose events concern it; absent if others' may. */
+  readonly stream?: string;
   /** The notice of an event of the club for this subscription, or `undefined` if the event does not concern it. */
   noticeOf(event: Recorded): N | undefined | Promise<N | undefined>;
   /** True if only the current state matters: of notices that wait together, only the last is sent. */

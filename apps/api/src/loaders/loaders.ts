@@ -85,6 +85,8 @@ function byClub<Value>(
 ): DataLoader<Key, Value, string> {
   const batch = async (keys: readonly Key[]): Promise<Value[]> => {
     signal?.throwIfAborted();
+    const [only] = keys;
+    if (only && keys.length === 1) return [(await read(only.club, [only.id]))(only.id)];
     const ids = new Map<string, Set<string>>();
     for (const { club, id } of keys) ids.set(club, (ids.get(club) ?? new Set()).add(id));
     const found = new Map(
@@ -146,96 +148,124 @@ export type LoaderServices = Pick<
   'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'tournamentFolds' | 'people' | 'gameReviews'
 > & { readonly idLookup: IdLookup };
 
-/** Loaders for one operation. Nothing they hold outlives it. */
-export function makeLoaders(
-  {
-    play,
-    playReads,
-    tournaments: tournamentStreams,
-    tournamentReads,
-    tournamentFolds,
-    people,
-    gameReviews,
-    idLookup,
-  }: LoaderServices,
-  operation: LoadingFor,
-): Loaders {
-  const { signal, budget, frameOf } = operation;
-  const gameState = (club: string, id: string) =>
-    frameOf === undefined ? play.game(club, id) : play.knownGame(club, id, frameOf);
-  const plays = (of: 'match' | 'tournament') =>
-    byClub(signal, false, async (club, ids) => {
-      const counts = await gameReviews.counts(club, of, ids);
-      return (id) => counts.get(id);
-    });
-  return {
-    gamePlaces: together(signal, (ids) => idLookup.of('game', ids)),
-    matchPlaces: together(signal, (ids) => idLookup.of('match', ids)),
-    tournamentPlaces: together(signal, (ids) => idLookup.of('tournament', ids)),
-    // Ids of disputes and proposals are no UUIDs.
-    nodes: new DataLoader(async (ids) => {
-      signal?.throwIfAborted();
-      const found = await idLookup.nodes(ids);
-      return ids.map((id) => found.get(id));
-    }),
+/** How each loader is made for an operation. */
+type Makers = { readonly [Name in keyof Loaders]: (operation: LoadingFor) => Loaders[Name] };
 
-    streams: byClub(signal, false, async (club, streams) => {
-      const read = await Promise.all(streams.map((stream) => play.recorded(club, stream)));
-      const found = inOrder(streams, read);
-      return (stream) => found(stream) ?? [];
-    }),
-    games: rowsOf(signal, (club, ids) => playReads.games(club, ids)),
-    gameStates: byClub(signal, false, async (club, ids) =>
-      inOrder(ids, await Promise.all(ids.map((id) => gameState(club, id)))),
-    ),
-    matches: rowsOf(signal, (club, ids) => playReads.matches(club, ids)),
-    questioned: byClub(signal, false, async (club, ids) => {
-      const games = await playReads.gamesOfMatches(club, ids);
-      const about = games.filter(({ disputed, proposed }) => disputed || proposed);
-      const questioned = new Set(about.map((game) => game.match));
-      return (id) => questioned.has(id);
-    }),
-    tournaments: rowsOf(signal, (club, ids) => tournamentReads.tournaments(club, ids)),
-    speakers: byClub(signal, false, async (club, ids) => {
-      const read = inOrder(ids, await Promise.all(ids.map((id) => tournamentStreams.tournament(club, id))));
-      return (id) => read(id) ?? nobodySpeaks;
-    }),
-    keyOwners: once(signal, (id) => people.keys.ownerOf(id)),
-    letInBy: once(signal, (id) => people.passwordResets.letInBy(id)),
-    duplicates: byClub(signal, false, async (club, ids) => {
-      const tournaments = await tournamentReads.tournaments(club, ids);
-      const found = tournaments.filter((row) => tournamentStreams.formats.of(row).sharedDeals !== undefined);
-      const read = found.map(async ({ id, status }) => {
-        const matches = await playReads.matchesOfTournament(club, id);
-        return [id, { matches, isClosed: status === 'closed' }] as const;
+function makersFrom({
+  play,
+  playReads,
+  tournaments: tournamentStreams,
+  tournamentReads,
+  tournamentFolds,
+  people,
+  gameReviews,
+  idLookup,
+}: LoaderServices): Makers {
+  const plays =
+    (of: 'match' | 'tournament') =>
+    ({ signal }: LoadingFor) =>
+      byClub(signal, false, async (club, ids) => {
+        const counts = await gameReviews.counts(club, of, ids);
+        return (id) => counts.get(id);
       });
-      const duplicates = new Map(await Promise.all(read));
-      return (id) => duplicates.get(id);
-    }),
+  return {
+    gamePlaces: ({ signal }) => together(signal, (ids) => idLookup.of('game', ids)),
+    matchPlaces: ({ signal }) => together(signal, (ids) => idLookup.of('match', ids)),
+    tournamentPlaces: ({ signal }) => together(signal, (ids) => idLookup.of('tournament', ids)),
+    // Ids of disputes and proposals are no UUIDs.
+    nodes: ({ signal }) =>
+      new DataLoader(async (ids) => {
+        signal?.throwIfAborted();
+        const found = await idLookup.nodes(ids);
+        return ids.map((id) => found.get(id));
+      }),
+
+    streams: ({ signal }) =>
+      byClub(signal, false, async (club, streams) => {
+        const read = await Promise.all(streams.map((stream) => play.recorded(club, stream)));
+        const found = inOrder(streams, read);
+        return (stream) => found(stream) ?? [];
+      }),
+    games: ({ signal }) => rowsOf(signal, (club, ids) => playReads.games(club, ids)),
+    gameStates: ({ signal, frameOf }) =>
+      byClub(signal, false, async (club, ids) => {
+        const stateOf = (id: string) =>
+          frameOf === undefined ? play.game(club, id) : play.knownGame(club, id, frameOf);
+        return inOrder(ids, await Promise.all(ids.map(stateOf)));
+      }),
+    matches: ({ signal }) => rowsOf(signal, (club, ids) => playReads.matches(club, ids)),
+    questioned: ({ signal }) =>
+      byClub(signal, false, async (club, ids) => {
+        const games = await playReads.gamesOfMatches(club, ids);
+        const about = games.filter(({ disputed, proposed }) => disputed || proposed);
+        const questioned = new Set(about.map((game) => game.match));
+        return (id) => questioned.has(id);
+      }),
+    tournaments: ({ signal }) => rowsOf(signal, (club, ids) => tournamentReads.tournaments(club, ids)),
+    speakers: ({ signal }) =>
+      byClub(signal, false, async (club, ids) => {
+        const read = inOrder(ids, await Promise.all(ids.map((id) => tournamentStreams.tournament(club, id))));
+        return (id) => read(id) ?? nobodySpeaks;
+      }),
+    keyOwners: ({ signal }) => once(signal, (id) => people.keys.ownerOf(id)),
+    letInBy: ({ signal }) => once(signal, (id) => people.passwordResets.letInBy(id)),
+    duplicates: ({ signal }) =>
+      byClub(signal, false, async (club, ids) => {
+        const tournaments = await tournamentReads.tournaments(club, ids);
+        const found = tournaments.filter(
+          (row) => tournamentStreams.formats.of(row).sharedDeals !== undefined,
+        );
+        const read = found.map(async ({ id, status }) => {
+          const matches = await playReads.matchesOfTournament(club, id);
+          return [id, { matches, isClosed: status === 'closed' }] as const;
+        });
+        const duplicates = new Map(await Promise.all(read));
+        return (id) => duplicates.get(id);
+      }),
 
     playsInMatches: plays('match'),
     playsInTournaments: plays('tournament'),
 
-    folds: new DataLoader(
-      async (rows) => {
-        const folds = new Map<string, Promise<FoldedTournament | undefined>>();
-        for (const { club, id, pairings, arranged } of rows) {
-          if (folds.has(id)) continue;
-          budget.chargeFold(id, pairings.length + arranged.length);
-          folds.set(id, tournamentFolds.of(club, id, operation));
-        }
-        return Promise.all(rows.map(({ id }) => folds.get(id)));
-      },
-      { cache: false },
-    ),
+    folds: (operation) =>
+      new DataLoader(
+        async (rows) => {
+          const folds = new Map<string, Promise<FoldedTournament | undefined>>();
+          for (const { club, id, pairings, arranged } of rows) {
+            if (folds.has(id)) continue;
+            operation.budget.chargeFold(id, pairings.length + arranged.length);
+            folds.set(id, tournamentFolds.of(club, id, operation));
+          }
+          return Promise.all(rows.map(({ id }) => folds.get(id)));
+        },
+        { cache: false },
+      ),
 
-    names: byClub(signal, true, async (club, ids) => inOrder(ids, await people.entrants.namesOf(club, ids))),
-    clubNames: new DataLoader(async (ids) => [...(await people.clubs.namesOf(ids))]),
-    accountNames: new DataLoader(async (ids) => [...(await people.accounts.namesOf(ids))]),
-    texts: new DataLoader(async (references) => [...(await people.texts.contentsOf(references))]),
-    clubSlugs: new DataLoader(async (ids) => [...(await people.slugs.ofClubs(ids))]),
-    tournamentSlugs: byClub(signal, true, async (club, ids) =>
-      inOrder(ids, await people.slugs.ofTournaments(club, ids)),
-    ),
+    names: ({ signal }) =>
+      byClub(signal, true, async (club, ids) => inOrder(ids, await people.entrants.namesOf(club, ids))),
+    clubNames: () => new DataLoader(async (ids) => [...(await people.clubs.namesOf(ids))]),
+    accountNames: () => new DataLoader(async (ids) => [...(await people.accounts.namesOf(ids))]),
+    texts: () => new DataLoader(async (references) => [...(await people.texts.contentsOf(references))]),
+    clubSlugs: () => new DataLoader(async (ids) => [...(await people.slugs.ofClubs(ids))]),
+    tournamentSlugs: ({ signal }) =>
+      byClub(signal, true, async (club, ids) => inOrder(ids, await people.slugs.ofTournaments(club, ids))),
   };
+}
+
+/**
+ * Loaders for any operation: nothing they hold outlives it. Each is made when the operation first asks for it, because most ask
+ * for two or three.
+ */
+export function loadersFrom(services: LoaderServices): (operation: LoadingFor) => Loaders {
+  const makers = makersFrom(services);
+  class LoadersOfOperation {
+    readonly made: Record<string, unknown> = {};
+    constructor(readonly operation: LoadingFor) {}
+  }
+  for (const [name, make] of Object.entries<(operation: LoadingFor) => unknown>(makers))
+    Object.defineProperty(LoadersOfOperation.prototype, name, {
+      get(this: LoadersOfOperation) {
+        return (this.made[name] ??= make(this.operation));
+      },
+    });
+  return (operation) => new LoadersOfOperation(operation) as unknown as Loaders;
 }

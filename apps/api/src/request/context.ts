@@ -6,7 +6,7 @@ import { Budget } from '../limits/budget.js';
 import { limits } from '../limits/limits.js';
 import type { RequestsLeft } from '../limits/rate.js';
 import { Turns } from '../limits/turns.js';
-import { LOADER_SERVICES, makeLoaders, type LoaderServices, type Loaders } from '../loaders/loaders.js';
+import { loadersFrom, LOADER_SERVICES, type LoaderServices, type Loaders } from '../loaders/loaders.js';
 import type { PageSession } from './page-session.js';
 
 /** A command as the client asked for it: by its id alone two of them cannot be told apart. */
@@ -72,7 +72,11 @@ export class RequestContexts {
   /** What those who are sent frames may do at a place, as it was at most two seconds ago. Queries and commands ask. */
   private access: BriefAnswers<CallerAccess> | undefined;
 
-  constructor(@Inject(LOADER_SERVICES) private readonly services: LoaderServices) {}
+  private readonly loadersOf: ReturnType<typeof loadersFrom>;
+
+  constructor(@Inject(LOADER_SERVICES) private readonly services: LoaderServices) {
+    this.loadersOf = loadersFrom(services);
+  }
 
   /** A context for one operation of a caller. */
   contextFor(calling: Calling, { signal, frameOf }: ContextOptions = {}): RequestContext {
@@ -84,7 +88,7 @@ export class RequestContexts {
       caller || cost < limits.turns.dearFrom
         ? Promise.resolve(() => undefined)
         : this.dearAnswers.begin(networkOf(address), signal);
-    const loaders = makeLoaders(this.services, { budget, signal, inTurn, frameOf });
+    const loaders = this.loadersOf({ budget, signal, inTurn, frameOf });
     const known = new Map<string, Promise<CallerAccess>>();
     const accessTo = (club: string, tournament: string | null = null): Promise<CallerAccess> => {
       if (!caller) return Promise.resolve(nobody);

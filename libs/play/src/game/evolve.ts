@@ -54,13 +54,22 @@ function withAskedStamped(ply: Ply, assigned: (instant: Instant) => Instant): Pl
 const isUnstamped = ({ at, questions }: AskedAt): boolean =>
   at === assignedByLog || questions.some(({ putAt }) => putAt === assignedByLog);
 
+const isPlyUnstamped = ({ at, asked }: Ply): boolean =>
+  at === assignedByLog || (asked !== undefined && isUnstamped(asked));
+
+/** Plies of which an append has recorded the last ones: what it assigned is looked for from the end. */
+function stampedPlies(plies: readonly Ply[], assigned: (instant: Instant) => Instant): readonly Ply[] {
+  let before = plies.length;
+  while (before > 0 && isPlyUnstamped(plies[before - 1] ?? bug('a ply that is none'))) before -= 1;
+  const stamped = plies
+    .slice(before)
+    .map((ply) => withAskedStamped({ ...ply, at: assigned(ply.at) }, assigned));
+  return stamped.length === 0 ? plies : [...plies.slice(0, before), ...stamped];
+}
+
 /** Gives a state that was folded before its last append was written what the log then assigned to it. */
 export function stampGame(state: GameState, { at, position, version }: Stamp): GameState {
   const assigned = (instant: Instant): Instant => (instant === assignedByLog ? at : instant);
-  const stamped = <Item extends { readonly at: Instant }>(items: readonly Item[]): readonly Item[] =>
-    items.some((item) => item.at === assignedByLog)
-      ? items.map((item) => ({ ...item, at: assigned(item.at) }))
-      : items;
   return {
     ...stampedClocks(state, at, spanOf(state)),
     position,
@@ -69,7 +78,7 @@ export function stampGame(state: GameState, { at, position, version }: Stamp): G
     ...defined({ from: state.from && forkStamped(state.from, at) }),
     replaced: state.replaced.map((each) => ({ ...each, replaced: forkStamped(each.replaced, at) })),
     startedAt: assigned(state.startedAt),
-    plies: stamped(state.plies).map((ply) => withAskedStamped(ply, assigned)),
+    plies: stampedPlies(state.plies, assigned),
     ...(state.endedAt === undefined ? {} : { endedAt: assigned(state.endedAt) }),
   };
 }

@@ -20,6 +20,13 @@ export type StatesOfClub = {
   readonly [Kind in KindOfPlay]: (id: string) => Promise<StateOf<Kind> | undefined>;
 };
 
+/** Nothing was read. */
+export const noNeighbours: Neighbours = {
+  game: () => undefined,
+  match: () => undefined,
+  deal: () => undefined,
+};
+
 /** The states that a reaction reads: `needs` is called again until it names no unread stream. */
 export async function neighboursOf<State>(
   reaction: Reaction<State>,

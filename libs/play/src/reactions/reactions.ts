@@ -29,7 +29,7 @@ import { abandonGames } from './abandon-game.js';
 import { dealAgain } from './deal-again.js';
 import { enterFinishedGame, enterFinishedGames } from './enter-finished-game.js';
 import type { Handlers } from './handlers.js';
-import { inBatches, neighboursOf } from './neighbours.js';
+import { inBatches, neighboursOf, noNeighbours } from './neighbours.js';
 import { importAgreedGame } from './import-agreed-game.js';
 import { openChosenGame } from './open-chosen-game.js';
 import type { Neighbours, Reaction, ReactionCommand, Subject } from './reaction.js';
@@ -136,7 +136,10 @@ export class Reactions {
 
   /** Issues what follows from a state by one reaction, and what follows from that. */
   async run<State>(club: string, reaction: Reaction<State>, subject: Subject<State>): Promise<void> {
-    const commands = reaction.react(subject, await this.neighbours(club, reaction, subject));
+    const needs = reaction.needs(subject, noNeighbours);
+    const known = needs.length === 0 ? noNeighbours : await this.neighbours(club, reaction, subject);
+    const commands = reaction.react(subject, known);
+    if (commands.length === 0) return;
     await inBatches(byStream(commands), async (toOneStream) => {
       for (const command of toOneStream) await this.issue(club, command);
     });
