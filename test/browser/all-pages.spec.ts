@@ -2,6 +2,7 @@
  * Every page, as everybody who may look at it sees it, at the width of a phone, of a tablet and of two desks, by light, by dark and
  * in forced colours; the wall as a projector shows it. With SCREENSHOTS, a picture of each.
  */
+import { covered } from './kit/covered.js';
 import { beginEvening, type Evening } from './kit/evening.js';
 import { inBrowser } from './kit/in-browser.js';
 import { onPaper } from './kit/on-paper.js';
@@ -155,6 +156,12 @@ inBrowser('every page', () => {
     // It brings axe, which knows the name of everything.
     await visitor.violations();
     expect(await visitor.page.evaluate<readonly string[]>(namesakes)).toEqual([]);
+    visitor.troubles.splice(0);
+  });
+
+  it.each(Object.keys(pages))('%s: nothing lies over what is pressed', async (name) => {
+    const visitor = await show(name);
+    expect(await covered(visitor.page)).toEqual([]);
     visitor.troubles.splice(0);
   });
 

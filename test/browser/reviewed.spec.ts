@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { Duplicate, duplicate } from '../kit/duplicate.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { reviewAll } from '../kit/reviewed.js';
+import { covered } from './kit/covered.js';
 import { importGames, type ImportedGame } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
 import { onPaper } from './kit/on-paper.js';
@@ -73,6 +74,11 @@ inBrowser('how well was it played', () => {
     await line.waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.searchParams.get('ply') === '1');
     expect(await circle('.').count()).toBeGreaterThan(0);
+  });
+
+  it('lies under nothing, and over nothing that is pressed', async () => {
+    const page = await begun(`/g/${game.id}?ply=4`);
+    expect(await covered(page)).toEqual([]);
   });
 
   it('leads from its words to what the guide says of them', async () => {
