@@ -1,4 +1,5 @@
 import { HostedTournament } from '../kit/hosted-tournament.js';
+import { command } from '../kit/server.js';
 import { inBrowser } from './kit/in-browser.js';
 import { signIn } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
@@ -30,6 +31,38 @@ inBrowser('the order of the entries', () => {
       await list().getByRole('listitem').nth(at).getByText(name).waitFor();
   };
 
+  /** Two members of the club meet in another tournament, which the first wins, and are rated by it. */
+  const rateTwo = async (...names: readonly [string, string]): Promise<void> => {
+    const { club } = hosted;
+    await hosted.command('chooseRatings', { clubId: club, systems: ['ELO'] });
+    const other = await HostedTournament.of(site.api, hosted, { settings: { target: 1 } });
+    for (const name of names) {
+      const { invitationCode: code } = await hosted.command<{ invitationCode: string }>(
+        'invite',
+        { clubId: club, role: 'PLAYER' },
+        '... on PersonInvited { invitationCode }',
+      );
+      const { token, accountId } = await command<{ token: string; accountId: string }>(
+        site.api.ask,
+        'acceptInvitation',
+        {
+          input: { code, name, password: 'three brown tables' },
+          done: '... on InvitationAccepted { token accountId }',
+        },
+      );
+      const { entry } = await other.command<{ entry: { id: string } }>(
+        'addEntry',
+        { tournamentId: other.tournament, accountId },
+        '... on EntryAdded { entry { id } }',
+      );
+      other.walkIns = [...other.walkIns, { id: entry.id, name, token }];
+    }
+    await other.pair([]);
+    await other.playThrough(await other.matchAt(1, 1), 'black-row-by-drop');
+    await other.command('closeTournament', { tournamentId: other.tournament });
+    await site.api.services.ratings.refold(club);
+  };
+
   it('is changed by a press, by keys that keep their place, by dragging and by name', async () => {
     const { page } = organizer;
     await stand('Dmitri Clara Bruno Ada');
@@ -49,16 +82,27 @@ inBrowser('the order of the entries', () => {
     await organizer.picture('seeds-1280');
   });
 
+  it('is that of the club’s ratings; who has none comes behind', async () => {
+    const { page } = organizer;
+    expect(await page.getByRole('button', { name: 'Order by Elo' }).count()).toBe(0);
+    await rateTwo('Bruno', 'Ada');
+    await page.reload();
+    await stand('Ada Bruno Clara Dmitri');
+    await page.getByRole('button', { name: 'Order by Elo' }).click();
+    await page.getByRole('status').getByText('2 of 4 are on the club’s list').waitFor();
+    await stand('Bruno Ada Clara Dmitri');
+  });
+
   it('is that of a pasted list; a name of nobody is named, and changes nothing', async () => {
     const { page } = organizer;
     await page.getByRole('button', { name: 'Paste an order' }).click();
     await page.getByLabel('Names in their order').fill('Clara\nBob');
     await page.getByRole('button', { name: 'Put them in this order' }).click();
     await page.getByRole('alert').getByText('Nobody here is called Bob.').waitFor();
-    await stand('Ada Bruno Clara Dmitri');
+    await stand('Bruno Ada Clara Dmitri');
     await page.getByLabel('Names in their order').fill('1. Dmitri\n2. Clara');
     await page.getByRole('button', { name: 'Put them in this order' }).click();
-    await stand('Dmitri Clara Ada Bruno');
+    await stand('Dmitri Clara Bruno Ada');
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await organizer.violations()).toEqual([]);
     await organizer.picture('seeds-390');
@@ -67,7 +111,7 @@ inBrowser('the order of the entries', () => {
   it('outlives a reload, and numbers are given in it', async () => {
     const { page } = organizer;
     await page.reload();
-    await stand('Dmitri Clara Ada Bruno');
+    await stand('Dmitri Clara Bruno Ada');
     await page.getByRole('button', { name: 'Pair in this order' }).click();
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
     const { tournament } = await hosted.read<{
@@ -76,6 +120,6 @@ inBrowser('the order of the entries', () => {
       id: hosted.tournament,
     });
     const numbered = tournament.entries.nodes.toSorted((one, other) => one.number - other.number);
-    expect(numbered.map(({ name }) => name)).toEqual(['Dmitri', 'Clara', 'Ada', 'Bruno']);
+    expect(numbered.map(({ name }) => name)).toEqual(['Dmitri', 'Clara', 'Bruno', 'Ada']);
   });
 });

@@ -65,6 +65,7 @@ export const deskDocument = graphql(`
         id
         slug
         name
+        ratingSystems
       }
       entries(first: $first, after: $after) {
         pageInfo {

@@ -3,17 +3,20 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import styles from '../desk.module.css';
+import type { DeskPlan } from '../documents.js';
 import deskWords from '../words.json' with { type: 'json' };
+import { OrderByRating } from './order-by-rating.js';
 import { movedTo, orderByName, pastedOrder, type PastedOrder, type Seed } from './seed-order.js';
 
 interface EntryOrderProps {
+  readonly plan: DeskPlan;
   /** The entries in the order that is shown. */
   readonly seeds: readonly Seed[];
   readonly onOrder: (order: readonly string[]) => void;
 }
 
-/** The entries in the order of their numbers to be: it is changed by dragging, by keyboard, by name or by a pasted list. */
-export function EntryOrder({ seeds, onOrder }: EntryOrderProps) {
+/** The entries in the order of their numbers to be: it is changed by dragging, by keyboard, by name, by rating or by a pasted list. */
+export function EntryOrder({ plan, seeds, onOrder }: EntryOrderProps) {
   const say = useWords(deskWords);
   const { i18n } = useLingui();
   const order = seeds.map(({ id }) => id);
@@ -78,6 +81,7 @@ export function EntryOrder({ seeds, onOrder }: EntryOrderProps) {
         <button type="button" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           {say('order-by-list')}
         </button>
+        <OrderByRating {...{ plan, seeds, onOrder }} />
       </div>
       {isPasting && <PasteOrder seeds={seeds} onOrder={onOrder} />}
     </>
@@ -85,7 +89,7 @@ export function EntryOrder({ seeds, onOrder }: EntryOrderProps) {
 }
 
 /** A list of names is pasted, and the entries stand in its order; a name of nobody, or of two, is named and changes nothing. */
-function PasteOrder({ seeds, onOrder }: EntryOrderProps) {
+function PasteOrder({ seeds, onOrder }: Omit<EntryOrderProps, 'plan'>) {
   const say = useWords(deskWords);
   const { list } = useFormats();
   const [text, setText] = useState('');

@@ -64,7 +64,7 @@ export function PairSection({ desk, again }: DeskProps) {
       {most !== null && <p>{say('pair-too-long', { rounds: plan.rounds ?? 0, entries: players, most })}</p>}
       {isFirst && (
         <Suspense fallback={<Fetching />}>
-          <EntryOrder seeds={order.flatMap((id) => known.get(id) ?? [])} onOrder={setOrder} />
+          <EntryOrder plan={plan} seeds={order.flatMap((id) => known.get(id) ?? [])} onOrder={setOrder} />
         </Suspense>
       )}
       {refusal && <Refused refusal={refusal} what={say('not-paired')} />}

@@ -1,4 +1,4 @@
-import { movedTo, orderByName, pastedOrder } from './seed-order.js';
+import { movedTo, orderByName, orderByNames, pastedOrder } from './seed-order.js';
 
 const seeds = [
   { id: 'e', name: 'Émile' },
@@ -17,6 +17,14 @@ describe('the order in which numbers are given', () => {
   it('is by name as the language of the reader has it', () => {
     expect(orderByName(seeds, 'en')).toEqual(['a', 'e', 'z']);
     expect(orderByName([...seeds, { id: '?', name: null }], 'fr')).toEqual(['?', 'a', 'e', 'z']);
+  });
+
+  it('is that of a list of ratings; strangers on it are passed over, and who is not on it or shares a name comes behind', () => {
+    expect(orderByNames(['Zoë', 'Bob', 'Ada'], seeds)).toEqual({ order: ['z', 'a', 'e'], found: 2 });
+    const namesakes = [...seeds, { id: 'b', name: 'Ada' }];
+    expect(orderByNames(['Ada', 'Zoë'], namesakes)).toEqual({ order: ['z', 'e', 'a', 'b'], found: 1 });
+    expect(orderByNames(['Ada', 'Zoë', 'ada'], seeds)).toEqual({ order: ['z', 'e', 'a'], found: 1 });
+    expect(orderByNames([], seeds)).toEqual({ order: ['e', 'z', 'a'], found: 0 });
   });
 
   it('is that of a pasted list, numbered or not; who is not in it comes behind', () => {

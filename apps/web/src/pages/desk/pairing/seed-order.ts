@@ -25,6 +25,28 @@ export type PastedOrder =
 
 const folded = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
+/**
+ * Entries in the order of a list of names, such as one of ratings, and how many of them were found in it. Names of nobody here are
+ * passed over; who is not on the list, or shares their name with another, keeps their place behind the others.
+ */
+export function orderByNames(
+  names: readonly string[],
+  seeds: readonly Seed[],
+): { readonly order: readonly string[]; readonly found: number } {
+  const listed = names.map(folded);
+  const ids = listed.flatMap((name) => {
+    const here = seeds.filter((seed) => folded(seed.name ?? '') === name);
+    const isOne = here.length === 1 && listed.filter((each) => each === name).length === 1;
+    return isOne ? here.map(({ id }) => id) : [];
+  });
+  return { order: behind(ids, seeds), found: ids.length };
+}
+
+/** These first, and behind them all others as they stand. */
+function behind(ids: readonly string[], seeds: readonly Seed[]): readonly string[] {
+  return [...ids, ...seeds.map(({ id }) => id).filter((id) => !ids.includes(id))];
+}
+
 /** Entries in the order of pasted names, one a line; who is not in the list keeps their place behind them. */
 export function pastedOrder(text: string, seeds: readonly Seed[]): PastedOrder {
   const names = namesIn(text).map(({ name }) => name);
@@ -36,5 +58,5 @@ export function pastedOrder(text: string, seeds: readonly Seed[]): PastedOrder {
       (found[at]?.length ?? 0) > 1 || names.findIndex((each) => folded(each) === folded(name)) < at,
   );
   if (unknown.length + twice.length > 0) return { unknown, twice: [...new Set(twice)] };
-  return { order: [...ids, ...seeds.map(({ id }) => id).filter((id) => !ids.includes(id))] };
+  return { order: behind(ids, seeds) };
 }

@@ -45,5 +45,5 @@ export const samplePlan: DeskPlan = {
   forfeitSpread: 50,
   spreadCap: null,
   createdAt: '',
-  club: { id: 'c', slug: 'c', name: 'C' },
+  club: { id: 'c', slug: 'c', name: 'C', ratingSystems: [] },
 };
