@@ -144,6 +144,7 @@ inBrowser('results of 64 players, typed', () => {
     await boxes(20).first().focus();
     await type('6', 'Enter', '6', 'Enter');
     await row(20).getByText('refused').waitFor();
+    await page.getByText('not over. One row was refused.').waitFor();
     await shown.getByRole('button', { name: 'Refused 1' }).click();
     await boxes(19).first().waitFor({ state: 'detached' });
     expect(await row(20).count()).toBe(1);

@@ -7,6 +7,7 @@ import type { Desk } from '../desk.js';
 import styles from '../desk.module.css';
 import { roomAddress, type Room } from '../rooms/rooms.js';
 import { lateMatches } from '../timetable/late.js';
+import { useRefusedRows } from '../results/use-typed-results.js';
 import { nextToDo, type Task } from './next-to-do.js';
 import deskWords from '../words.json' with { type: 'json' };
 
@@ -18,7 +19,8 @@ export function NextSection({ desk }: { readonly desk: Desk }) {
   const say = useWords(deskWords);
   const formats = useFormats();
   const now = useServerNow(lookedEveryMs);
-  const tasks = nextToDo(desk, now === undefined ? 0 : lateMatches(desk, now).length);
+  const late = now === undefined ? 0 : lateMatches(desk, now).length;
+  const tasks = nextToDo(desk, late, useRefusedRows(desk.plan.id));
   return (
     <section className={styles['todo']} aria-labelledby="next">
       <h2 id="next">{say('next')}</h2>
@@ -57,6 +59,7 @@ const places = {
   late: ['round', 'results'],
   'line-ups': ['round', 'line-ups'],
   results: ['round', 'results'],
+  refused: ['round', 'results'],
   close: ['close', 'close'],
 } as const satisfies Record<Exclude<Task['kind'], 'rule' | 'closed'>, readonly [room: Room, place: string]>;
 
@@ -122,7 +125,9 @@ function bodyOf(task: Task, say: SayIn<keyof typeof deskWords>): string {
     case 'arena':
       return say('why-arena', { count: task.open });
     case 'results':
-      return say('why-results', { count: task.open });
+      return say('why-results', { count: task.open, refused: task.refused });
+    case 'refused':
+      return say('why-refused', { count: task.refused });
     default:
       return say(`why-${task.kind}`);
   }

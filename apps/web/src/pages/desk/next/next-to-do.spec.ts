@@ -58,9 +58,21 @@ describe('the next thing to do', () => {
 
   it('is the results of the first round that is not over, and then the close', () => {
     const matches = [match(1, 'FINISHED'), match(2, 'OPEN'), match(3, 'OPEN')];
-    expect(nextToDo(deskWith('PAIRED', { matches }))[0]).toEqual({ kind: 'results', round: 2, open: 1 });
+    expect(nextToDo(deskWith('PAIRED', { matches }))[0]).toEqual({
+      kind: 'results',
+      round: 2,
+      open: 1,
+      refused: 0,
+    });
     expect(kinds(deskWith('PAIRED', { matches: [match(1, 'FINISHED')] }))).toEqual(['close']);
     expect(kinds(deskWith('CLOSED'))).toEqual(['closed']);
+  });
+
+  it('has the rows that were refused, in the line of the results or else in one of their own', () => {
+    const open = deskWith('PAIRED', { matches: [match(1, 'OPEN')] });
+    expect(nextToDo(open, 0, 2)).toEqual([{ kind: 'results', round: 1, open: 1, refused: 2 }]);
+    const over = deskWith('PAIRED', { matches: [match(1, 'FINISHED')] });
+    expect(nextToDo(over, 0, 1)).toEqual([{ kind: 'refused', refused: 1 }, { kind: 'close' }]);
   });
 
   it('names the rounds in which sides contradict each other, also of one that is not looked at', () => {

@@ -15,7 +15,8 @@ export type Task =
   | { readonly kind: 'challenge' }
   | { readonly kind: 'late'; readonly count: number; readonly noShow: Desk['plan']['timetable']['noShow'] }
   | { readonly kind: 'line-ups'; readonly count: number }
-  | { readonly kind: 'results'; readonly round: number; readonly open: number }
+  | { readonly kind: 'results'; readonly round: number; readonly open: number; readonly refused: number }
+  | { readonly kind: 'refused'; readonly refused: number }
   | { readonly kind: 'close' }
   | { readonly kind: 'closed' };
 
@@ -25,8 +26,10 @@ const most = 3;
 /**
  * What is to be done at the desk, the most pressing first, three things at most.
  * @param late how many matches should have begun and have not
+ * @param refused how many rows of results were refused and stand as they were typed. Where results are to be entered their line says
+ *   so: who types below it finds everything where it was
  */
-export function nextToDo(desk: Desk, late = 0): readonly Task[] {
+export function nextToDo(desk: Desk, late = 0, refused = 0): readonly Task[] {
   const { plan, entries, matches } = desk;
   if (plan.status === 'CLOSED') return [{ kind: 'closed' }];
   const toConfirm = desk.proposals.filter(({ proposal }) => proposal.status === 'OPEN' && proposal.yours);
@@ -39,16 +42,23 @@ export function nextToDo(desk: Desk, late = 0): readonly Task[] {
     ...(toConfirm.length > 0 ? [{ kind: 'confirm', count: toConfirm.length } as const] : []),
     ...(conflicts.length > 0 ? [{ kind: 'conflicts', count: conflicts.length, rounds } as const] : []),
     ...(late > 0 ? [{ kind: 'late', count: late, noShow: plan.timetable.noShow } as const] : []),
-    ...courseOf(desk, entries.filter(({ withdrawn }) => !withdrawn).length),
+    ...withRefused(courseOf(desk, entries.filter(({ withdrawn }) => !withdrawn).length), refused),
   ];
   return tasks.slice(0, most);
+}
+
+function withRefused(course: readonly Task[], refused: number): readonly Task[] {
+  if (refused === 0) return course;
+  const isAsked = course.some(({ kind }) => kind === 'results');
+  if (!isAsked) return [{ kind: 'refused', refused }, ...course];
+  return course.map((task) => (task.kind === 'results' ? { ...task, refused } : task));
 }
 
 /** A ladder goes on all season: who is there is challenged, and results come in. */
 function courseOfLadder(matches: Desk['matches'], entered: number): readonly Task[] {
   const open = matches.filter(({ status }) => status === 'OPEN').length;
   return [
-    ...(open > 0 ? [{ kind: 'results', round: 0, open } as const] : []),
+    ...(open > 0 ? [{ kind: 'results', round: 0, open, refused: 0 } as const] : []),
     entered < 2 ? { kind: 'enter', entered } : { kind: 'challenge' },
   ];
 }
@@ -74,7 +84,7 @@ function courseOf(desk: Desk, entered: number): readonly Task[] {
   const lineUps: readonly Task[] = waiting > 0 ? [{ kind: 'line-ups', count: waiting }] : [];
   if (round !== undefined && open > 0)
     return [
-      { kind: 'results', round, open },
+      { kind: 'results', round, open, refused: 0 },
       ...lineUps,
       ...(plan.nextRound !== null ? [{ kind: 'pair-later' } as const] : []),
     ];

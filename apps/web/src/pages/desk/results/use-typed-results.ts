@@ -38,6 +38,13 @@ const untilTheEnd = new AbortController().signal;
 
 let turns = 0;
 
+/** How many rows of results of a tournament were refused, and stand as they were typed. */
+export function useRefusedRows(tournament: string): number {
+  const start = usePlaceOf(`results:${tournament}:`);
+  useSyncExternalStore(watchTyped, typedChanges);
+  return typedUnder(start).filter((place) => typedAt<TypedSlip>(place)?.state === 'refused').length;
+}
+
 /** Counts the rows that are on their way, from when the first of them was until none is. */
 function useCount(away: readonly string[]): TypedResults['entering'] {
   const [begun] = useState(() => new Set<string>());
