@@ -82,6 +82,21 @@ inBrowser('the door', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it.each(['m', 'g', 't/inner-circle/disputes'])(
+    'has the ways in at a link of /%s that a stranger may not see, and comes back to it',
+    async (kind) => {
+      const visitor = await Visitor.at(site.url, { viewport: phone });
+      const { page } = visitor;
+      const path = `/${kind}/${newId()}`;
+      await visitor.visit(path);
+      await page.getByRole('link', { name: 'I have a code' }).waitFor();
+      const signIn = page.getByRole('link', { name: 'Sign in' });
+      expect(await signIn.getAttribute('href')).toBe(`/me?to=${encodeURIComponent(path)}`);
+      expect(await visitor.violations()).toEqual([]);
+      expect(await visitor.leave()).toEqual([]);
+    },
+  );
+
   it.each(['', '/wall'])(
     'says of a link for members%s its name, its club and the way in, which leads back to it',
     async (room) => {

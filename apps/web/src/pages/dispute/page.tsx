@@ -1,5 +1,5 @@
 import '../../games/every-board.js';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useClient } from 'urql';
 import { readUntilAnswered } from '../../data/reading.js';
@@ -10,11 +10,11 @@ import { useDisputeNews } from '../../parts/disputes/use-dispute-news.js';
 import { useWords } from '../../messages/say.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { HouseContext } from '../../shell/house.js';
-import { Leaf } from '../../shell/leaf.js';
-import { Empty } from '../../shell/states.js';
 import { readCase, type Case } from './case.js';
 import { DisputeLeaf } from './dispute-leaf.js';
 import disputeWords from './words.json' with { type: 'json' };
+
+const Unseen = lazy(async () => ({ default: (await import('../../parts/door/unseen.js')).Unseen }));
 
 /** A dispute: its subject, its statements, and for arbiters the ruling. */
 export default function DisputePage() {
@@ -38,9 +38,9 @@ export default function DisputePage() {
   if (state === 'fetching' || viewer === undefined) return <FetchingPage failure={failure} again={again} />;
   if (state === 'unknown')
     return (
-      <Leaf title={say('unknown')}>
-        <Empty>{say('unknown-why')}</Empty>
-      </Leaf>
+      <Suspense fallback={<FetchingPage />}>
+        <Unseen title={say('unknown')} why={say('unknown-why')} />
+      </Suspense>
     );
   return (
     <HouseContext value={state.tournament?.club.id ?? null}>

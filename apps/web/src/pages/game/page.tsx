@@ -10,7 +10,6 @@ import type { AtTable } from '../../parts/tablet/tablet.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
-import { Empty } from '../../shell/states.js';
 import type { Seating } from '../../parts/board/index.js';
 import { useCourse } from './courses/use-course.js';
 import type { PointOfView } from './point-of-view.js';
@@ -27,6 +26,8 @@ import { useMoments } from './use-moments.js';
 import { usePly } from './use-ply.js';
 import { useTitles } from './titles.js';
 import gameWords from './words.json' with { type: 'json' };
+
+const Unseen = lazy(async () => ({ default: (await import('../../parts/door/unseen.js')).Unseen }));
 
 const Tablet = lazy(async () => ({ default: (await import('../../parts/tablet/tablet.js')).Tablet }));
 
@@ -50,9 +51,9 @@ function OneGame({ id, at }: { readonly id: string; readonly at?: AtTable }) {
   const game = useGame(id, at?.told);
   if (game.status === 'unknown')
     return (
-      <Leaf title={say('no-game')}>
-        <Empty>{say('no-game-why')}</Empty>
-      </Leaf>
+      <Suspense fallback={<FetchingPage />}>
+        <Unseen title={say('no-game')} why={say('no-game-why')} />
+      </Suspense>
     );
   if (game.status === 'fetching') return <FetchingPage failure={game.failure} />;
   return <GameOnCourse key={id} game={game.value} at={at} />;

@@ -14,7 +14,7 @@ import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
-import { Coming, Empty, Fetching } from '../../shell/states.js';
+import { Coming, Fetching } from '../../shell/states.js';
 import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
 import type { ShownMatch } from './documents.js';
 import { Games } from './games.js';
@@ -29,6 +29,8 @@ import { useMatch } from './use-match.js';
 import { useSharedSeat } from './use-shared-seat.js';
 import { useSheetCode } from './use-sheet-code.js';
 import matchWords from './words.json' with { type: 'json' };
+
+const Unseen = lazy(async () => ({ default: (await import('../../parts/door/unseen.js')).Unseen }));
 
 const MatchBoards = lazy(async () => ({
   default: (await import('../../parts/team-boards/match-boards.js')).MatchBoards,
@@ -66,9 +68,9 @@ export default function MatchPage() {
   if (viewer === undefined) return <FetchingPage />;
   if (match.status === 'unknown')
     return (
-      <Leaf title={say('no-match')}>
-        <Empty>{say('no-match-why')}</Empty>
-      </Leaf>
+      <Suspense fallback={<FetchingPage />}>
+        <Unseen title={say('no-match')} why={say('no-match-why')} />
+      </Suspense>
     );
   return <KnownMatch match={match.value} />;
 }

@@ -1,14 +1,13 @@
-import { useLocation } from 'react-router';
 import { graphql } from '../../data/graphql.js';
 import { useNamedTournament } from '../../data/named.js';
 import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Empty } from '../../shell/states.js';
 import shellWords from '../../shell/words.json' with { type: 'json' };
+import { WaysIn } from './unseen.js';
 import doorWords from './words.json' with { type: 'json' };
 
 const titleDocument = graphql(`
@@ -29,7 +28,6 @@ export function ClosedDoor() {
   const sayShell = useWords(shellWords);
   const named = useNamedTournament();
   const viewer = useViewer();
-  const { pathname, search } = useLocation();
   const id = 'id' in named ? named.id : '';
   const { data, failure } = useRead(titleDocument, { id }, { pause: id === '' });
   if (viewer === undefined || (id !== '' && !data && !failure)) return <FetchingPage />;
@@ -40,16 +38,7 @@ export function ClosedDoor() {
       lead={title && say('members', { club: title.clubName })}
     >
       {!title && <Empty>{sayShell('not-found')}</Empty>}
-      <div className="acts">
-        {viewer === null && (
-          <PageLink className="button go" to={`/me?to=${encodeURIComponent(pathname + search)}`}>
-            {say('sign-in')}
-          </PageLink>
-        )}
-        <PageLink className="button" to="/">
-          {say('code')}
-        </PageLink>
-      </div>
+      <WaysIn />
     </Leaf>
   );
 }
