@@ -46,6 +46,11 @@ inBrowser('a page that is on its way', () => {
       const isBusy = (): Promise<string | null> => main.getAttribute('aria-busy');
       await page.getByRole('heading', { name: 'Fetching' }).waitFor();
       expect(await isBusy()).toBe('true');
+      if (width === 390) {
+        const late = main.getByText('This takes longer than usual.');
+        expect(await late.isVisible()).toBe(false);
+        await late.waitFor({ state: 'visible' });
+      }
       const head = page.getByRole('banner').locator('> div');
       const before = await head.boundingBox();
       expect(await visitor.violations()).toEqual([]);
