@@ -58,6 +58,9 @@ const forPlayer = (page: Page, isTheirs: boolean): Wanted => ({
   ...(isTheirs ? { 'whose turn': page.locator('main').getByText(/^Your turn\.?\s*$/u) } : {}),
 });
 
+/** The seats around the stock, and what each of them answered. */
+const lane = (page: Page) => page.locator('[data-way] [aria-hidden]').first();
+
 const boards = (page: Page): Wanted => ({ board: page.getByRole('grid') });
 
 inBrowser('the fold', () => {
@@ -91,7 +94,7 @@ inBrowser('the fold', () => {
     }
     for (const [seat, { visitor, name }] of seats.entries()) {
       if (!isLong && seat > 1) continue;
-      await inEachWindow(visitor, `${kind.game}-${kind.sides[0]}-${name}`, (page) => ({
+      await inEachWindow(visitor, `${kind.game}-${kind.sides[0]}-${name}`, (page, window) => ({
         ...throughGame(page, begun),
         ...forPlayer(page, seat === toAct),
         ...(onBoard ? boards(page) : {}),
@@ -100,10 +103,22 @@ inBrowser('the fold', () => {
           ? { accept: button(page, 'Accept the draw'), decline: button(page, 'Decline') }
           : {}),
         dispute: page.getByText(/^Dispute ply \d+$/u),
+        ...(kind.game === 'skarney' && window !== phone ? { 'the way of the card': lane(page) } : {}),
         ...(kind.game.startsWith('scarney-') && onBoard
           ? { 'to place': page.getByText(/ to place$|^Bottom group/u) }
           : {}),
       }));
+      // On a phone, too, one's hand and what is to be done are in sight, whatever lies on the table.
+      const { page } = visitor;
+      await page.setViewportSize(phone);
+      await page.locator('main > [data-part=object]').evaluate('(object) => object.scrollTo(0, 0)');
+      if (hasHand.includes(kind.game))
+        expect(
+          await underFold({
+            hand: page.getByRole('list', { name: /^Your hand/u }),
+            'what is to be done': page.locator('[data-at=step]'),
+          }),
+        ).toEqual([]);
       expect(await visitor.violations()).toEqual([]);
       expect(await visitor.leave()).toEqual([]);
     }

@@ -53,12 +53,17 @@ describe('the client, as it is built', () => {
   const named = (name: string): string =>
     Object.keys(chunks).find((id) => new RegExp(`^_${name}-.*\\.js$`, 'u').test(id)) ?? name;
 
-  /** What a page of a game fetches only for those who save it, check its log, dispute a ply or have it reviewed, by a button for each. */
+  /**
+   * What a page of a game fetches only for those who save it, check its log, dispute a ply or have it reviewed, by a button for each,
+   * and for a tablet that has the seats of several players; and what strangers see who may not see the game.
+   */
   const onDemand = [
     'src/pages/game/save-game.ts',
     'src/pages/game/log/check-log.tsx',
     'src/pages/game/play/disputing/dispute-reason.tsx',
     'src/pages/game/review/review-of-game.tsx',
+    'src/parts/tablet/tablet.tsx',
+    'src/parts/door/unseen.tsx',
   ];
 
   /** Hidden hands leave no perfect play: the page of such a game fetches no review. */
@@ -71,7 +76,7 @@ describe('the client, as it is built', () => {
       id.startsWith('src/games/') && !id.startsWith(`src/games/${game}/`);
 
   it.each(['teeko', 'scarney', 'skarney', 'baccarat', 'scarnecchia'])(
-    'plays and replays %s for at most 125 KB, and saves, checks, disputes and reviews it for 20 KB more',
+    'plays and replays %s for at most 125 KB, and saves, checks, disputes, reviews and shares it for 20 KB more',
     (game) => {
       const page = 'src/pages/game/page.tsx';
       const parts = (chunk(page).dynamicImports ?? []).filter((id) => !id.endsWith('.fr.json'));

@@ -9,6 +9,8 @@ export interface SkarneyPlayable {
   readonly cards: readonly string[];
   /** The simplest legal plies that put cards on the table. */
   readonly plies: readonly string[];
+  /** Of each meld of a contract the cards that its hand has, three, two or none; null once that of its side is down. */
+  readonly nearest: { readonly [kind in 'set' | 'sequence']: readonly (readonly string[])[] } | null;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function skarneyPlayable(
   const { skarney, playable, stateSeen } = await import('./skarney/index.js');
   const read = skarney.readVariant(variant);
   const state = read.ok ? stateSeen(read.value, view) : undefined;
-  if (!state) return { kinds: [], cards: [], plies: [] };
-  const { kinds, cards, plies } = playable(state, seat);
-  return { kinds, cards, plies: plies.map((move) => skarney.formatMove(state, seat, move)) };
+  if (!state) return { kinds: [], cards: [], plies: [], nearest: null };
+  const { plies, ...found } = playable(state, seat);
+  return { ...found, plies: plies.map((move) => skarney.formatMove(state, seat, move)) };
 }

@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import type { CircleGrid } from '../parts/board/circles.js';
 import type { Seating } from '../parts/board/names.js';
 import type { SayMessage } from '../parts/board/say.js';
-import type { CellId, Marks, Scene } from '../parts/board/scene.js';
+import type { CellId, Marks, Piece, Scene } from '../parts/board/scene.js';
 import type { SvgElement } from '../parts/board/svg/element.js';
 
 /** A game that is played on circles, its sides facing each other. */
@@ -41,6 +41,14 @@ export interface Playable {
   readonly cards: readonly string[];
   /** The simplest legal plies that put cards on the table. */
   readonly plies: readonly string[];
+  /** The cards that the hand has of each part of what is to be laid first, in each way of laying it. */
+  readonly nearest?: { readonly [way: string]: readonly (readonly string[])[] } | null;
+}
+
+/** What one's own hand has of something that is still to be laid: its name, and the cards of each of its parts. */
+export interface Nearest {
+  readonly title: string;
+  readonly parts: readonly (readonly Piece[])[];
 }
 
 /** What the client knows of a game when it is shown: how it is drawn and said, and how picks write its plies. */
@@ -73,6 +81,8 @@ export interface GameBoard<View> {
   todo?(view: View, kinds: ReadonlySet<string> | undefined, seating: Seating, say: SayMessage): string;
   /** The words that a turn has and that are not legal now, each with the reason. */
   off?(view: View, kinds: ReadonlySet<string>, seating: Seating, say: SayMessage): readonly VerbOff[];
+  /** What a hand that may be played from comes nearest to, in each way; none if nothing is to be laid first. */
+  nearest?(open: Playable, say: SayMessage): readonly Nearest[];
   /** A ply as the page prints it, if not as the rulebook writes it. */
   printed?(text: string): string;
 }

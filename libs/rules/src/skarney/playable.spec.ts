@@ -3,8 +3,7 @@ import { playable } from './playable.js';
 import { play } from './play.js';
 import { handOf } from './state.js';
 import { chance, randomHand } from './testing/chance.js';
-import { given } from './testing/hands.js';
-import { skarney } from './index.js';
+import { drawn } from './testing/hands.js';
 import type { SkarneyState } from './state.js';
 
 const pick = chance(31);
@@ -18,16 +17,7 @@ const turns = [{ players: 2 }, { players: 4, partners: true }, { players: 3, set
   .filter(({ state }) => state.phase === 'play');
 
 /** P1 holds these cards and has drawn. */
-function drawnBy(hand: string): SkarneyState {
-  const { variant, setup } = given({ hands: [hand, '3C'], stock: 'KH' });
-  const read = skarney.readVariant(variant);
-  if (!read.ok) throw new Error(read.refusal.code);
-  const dealt = skarney.readSetup(read.value, setup);
-  if (!dealt.ok) throw new Error(dealt.refusal.code);
-  const drawn = play(skarney.start(read.value, dealt.value), 0, { kind: 'draw' });
-  if (!drawn.ok) throw new Error(drawn.refusal.code);
-  return drawn.value;
-}
+const drawnBy = (hand: string): SkarneyState => drawn({ hands: [hand, '3C'], stock: 'KH' });
 
 describe('what a seat may play', () => {
   it('SK-6 to SK-15: every ply named is legal, and what anybody plays is among the kinds and cards', () => {
@@ -67,7 +57,7 @@ describe('what a seat may play', () => {
 
   it('tells nothing to a seat that is not to act', () => {
     const state = drawnBy('4C 4D 4H 5C 5D 5H 6C 6D 6H KS QS');
-    expect(playable(state, 1)).toEqual({ kinds: [], cards: [], plies: [] });
+    expect(playable(state, 1)).toEqual({ kinds: [], cards: [], plies: [], nearest: null });
     expect(handOf(state, 1)).toHaveLength(11);
   });
 });

@@ -2,8 +2,9 @@ import type { Seat } from '../game/outcome.js';
 import { isNatural, isWild, rankOf, without, type Card } from './cards.js';
 import { cardAtPlace, ends, readMeld, type Addition } from './melds.js';
 import type { SkarneyMove } from './moves.js';
+import { nearest, type Nearest } from './nearest.js';
 import { contractMelds, play, toAct } from './play.js';
-import { handOf, type SkarneyState } from './state.js';
+import { handOf, sideOf, type SkarneyState } from './state.js';
 
 /** What the seat in turn may do in phase play, where plies are too many to list. */
 export interface Playable {
@@ -13,6 +14,8 @@ export interface Playable {
   readonly cards: readonly Card[];
   /** For each such kind a few legal plies, the simplest of them: three cards of each meld, one card laid. */
   readonly plies: readonly SkarneyMove[];
+  /** What its hand has of a contract; null once that of its side is down. */
+  readonly nearest: Nearest | null;
 }
 
 type MeldKind = 'set' | 'sequence';
@@ -139,7 +142,8 @@ const cardsOf = (move: SkarneyMove): readonly Card[] => {
  * hands and the order of the stock bear on nothing, so a state made of a view will do.
  */
 export function playable(state: SkarneyState, seat: Seat): Playable {
-  if (state.phase !== 'play' || !toAct(state).includes(seat)) return { kinds: [], cards: [], plies: [] };
+  if (state.phase !== 'play' || !toAct(state).includes(seat))
+    return { kinds: [], cards: [], plies: [], nearest: null };
   const hand = handOf(state, seat);
   const isLegal = (move: SkarneyMove): boolean => play(state, seat, move).ok;
   const swaps = state.melds.flatMap((_, meld) =>
@@ -165,5 +169,9 @@ export function playable(state: SkarneyState, seat: Seat): Playable {
     kinds: [...new Set([...plies, ...ending].map(({ kind }) => kind))],
     cards: facesOf(hand).filter((card) => used.has(card) || (anyWild && isWild(card))),
     plies,
+    nearest:
+      state.contracts[sideOf(state.variant, seat)] === true
+        ? null
+        : nearest(hand, contractMelds(state.round)),
   };
 }

@@ -1,6 +1,7 @@
 import { skarneyPlayable } from '@fairview/rules';
 import type { GameBoard } from '../game-board.js';
 import { skarneyAlone, skarneyMove, skarneyPicks, skarneyVerbs } from './notation.js';
+import { skarneyNearest } from './nearest.js';
 import { skarneyScene } from './scene.js';
 import { skarneyPly } from './sentence.js';
 import { skarneyOff, skarneyTodo, skarneyVerb } from './verbs.js';
@@ -27,5 +28,6 @@ export const skarneyBoard: GameBoard<SkarneyBoardView> = {
   verb: skarneyVerb,
   todo: skarneyTodo,
   off: skarneyOff,
+  nearest: skarneyNearest,
   sentence: (_before, _seat, text, who, say) => skarneyPly(text, who, say),
 };

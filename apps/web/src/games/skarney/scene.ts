@@ -76,31 +76,38 @@ function meldZone(meld: SkarneyBoardView['melds'][number], say: SayMessage): Zon
 }
 
 /** The place of the card that is offered, and its way: who offered it, who passed, who is asked, and who comes after. */
-function offerZone({ offer, turn, hands }: SkarneyBoardView, seating: Seating, say: SayMessage): Zone {
-  const place: Zone = {
-    id: 'offer',
-    title: say('On offer'),
-    place: 'table',
-    lies: 'apart',
-    room: 84,
-    pieces: [],
-  };
-  if (offer === null) return { ...place, note: say('nothing') };
+function offerZone({ offer, turn, hands, stock }: SkarneyBoardView, seating: Seating, say: SayMessage): Zone {
   const called = (seat: number): string =>
     seat === seating.own ? say('you') : seatCalled(say, seating, seat);
-  const [asked = -1, ...later] = offer.asked;
-  const way = Array.from({ length: hands.length - 1 }, (_, step) => (turn.seat + 1 + step) % hands.length);
-  const passed = way.slice(0, Math.max(0, way.indexOf(asked)));
+  const seats = hands.map((_, step) => (turn.seat + step) % hands.length);
+  const [asked = -1, ...later] = offer?.asked ?? [];
+  const here = seats.indexOf(asked);
+  const said = (seat: number, stop: number): string => {
+    if (here < 0) return '';
+    if (stop === 0) return say('offered by {seat}', { seat: called(seat) });
+    if (stop < here) return say('passed by {seat}', { seat: called(seat) });
+    return stop === here ? say('now to {seat}', { seat: called(seat) }) : called(seat);
+  };
   const notes = [
-    say('offered by {seat}', { seat: called(turn.seat) }),
-    ...passed.map((seat) => say('passed by {seat}', { seat: called(seat) })),
-    say('now to {seat}', { seat: called(asked) }),
+    ...seats.slice(0, here + 1).map(said),
     ...(later.length > 0 ? [say('then to {seats}', { seats: listInWords(say, later.map(called)) })] : []),
   ];
   return {
-    ...place,
-    note: notes.join(' → '),
-    pieces: [{ name: cardInWords(say, offer.card), drawing: cardDrawing(offer.card) }],
+    id: 'offer',
+    title: say('On offer'),
+    note: offer === null ? say('nothing') : notes.join(' → '),
+    place: 'table',
+    lies: 'apart',
+    room: 84,
+    pieces: offer === null ? [] : [{ name: cardInWords(say, offer.card), drawing: cardDrawing(offer.card) }],
+    way: {
+      stops: seats.flatMap((seat, stop) => {
+        const at = compassOf(seating, seat);
+        return at === undefined ? [] : [{ at, said: said(seat, stop) }];
+      }),
+      here,
+      inside: say('{cards} in the stock.', { cards: cardCount(say, stock.count) }),
+    },
   };
 }
 

@@ -8,7 +8,7 @@ export { changedOrder, orderedHand, type HandOrder } from './cards/hand-order.js
 export { withoutSeat } from './notation.js';
 export { learnSentences, sayIn } from './say-in.js';
 export { counted, inEnglish, listInWords, type SayMessage } from './say.js';
-export type { BoardCell, BoardPicture, CellId, Marks, Piece, Scene, Zone } from './scene.js';
+export type { BoardCell, BoardPicture, CellId, Marks, Piece, Scene, Way, Zone } from './scene.js';
 export { cellRows } from './cell-rows.js';
 export { scoredFor } from './score-line.js';
 export type { Drawing, SvgElement } from './svg/element.js';

@@ -37,6 +37,16 @@ export interface Piece {
   readonly caption?: string;
 }
 
+/** The way of a card from seat to seat around the table. */
+export interface Way {
+  /** In the order in which the seats are asked, the first being who sent it; nothing is said at a stop without a card. */
+  readonly stops: readonly { readonly at: Compass; readonly said: string }[];
+  /** The stop where it lies; -1 if there is none. */
+  readonly here: number;
+  /** What lies in the middle. */
+  readonly inside: string;
+}
+
 /** Pieces that lie together: a hand, a meld, the pool. */
 export interface Zone {
   readonly id: string;
@@ -47,6 +57,8 @@ export interface Zone {
   readonly place: 'seats' | 'table' | 'own';
   /** Where the seat sits around the table. */
   readonly at?: Compass;
+  /** The way that its card takes, if it takes one. */
+  readonly way?: Way;
   /** Places drawn empty, three cards each, for what is not there yet. */
   readonly empty?: number;
   /** Whether it heads what one side has on the table. */

@@ -71,8 +71,10 @@ export function GameTable({
       >
         {isNarrow && facts}
         <Zones {...zones} place="table" />
-        {!isNarrow && step}
-        <Zones {...zones} place="own" />
+        <div data-lies="south">
+          {!isNarrow && step}
+          <Zones {...zones} place="own" />
+        </div>
         {isNarrow && <Zones {...zones} place="seats" />}
       </div>
       {isNarrow && step}

@@ -1,32 +1,10 @@
 import { useState } from 'react';
-import type { Piece, Zone, Drawing } from '../board/index.js';
+import type { Piece, Zone } from '../board/index.js';
+import { DrawingImage } from './drawing-image.js';
 import styles from './drawn.module.css';
+import { Lane } from './lane.js';
 import type { PickableCell } from './picking.js';
 import { Places } from './places.js';
-import { svgNode } from './svg-node.js';
-
-/** A small drawing by itself: a card, a tile, a pawn. Without a name it is decoration. */
-function DrawingImage({
-  drawing,
-  name,
-  className,
-}: {
-  readonly drawing: Drawing;
-  readonly name?: string | undefined;
-  readonly className?: string | undefined;
-}) {
-  const told = name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
-  return (
-    <svg
-      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-      width={drawing.width}
-      className={className}
-      {...told}
-    >
-      {drawing.content.map((element, at) => svgNode(element, at))}
-    </svg>
-  );
-}
 
 interface ZonesProps {
   readonly zones: readonly Zone[];
@@ -96,7 +74,7 @@ const longest = (later: readonly Zone[]): string | undefined =>
     .toSorted((one, other) => other.length - one.length)[0];
 
 function OneZone({ zone, later, isGone, cellOf, selected, legal, kept }: OneZoneProps) {
-  const { title, note, pieces, lies, room, isPlace, stays, seat, at: seated, isSide, isActing } = zone;
+  const { title, note, pieces, lies, room, isPlace, stays, seat, at: seated, isSide, isActing, way } = zone;
   const [places] = useState(() => new Places<Piece>());
   const here = [
     ...(stays ? places.of(pieces, ({ name }) => name) : pieces.map(there)),
@@ -111,6 +89,7 @@ function OneZone({ zone, later, isGone, cellOf, selected, legal, kept }: OneZone
       data-seated={seated}
       data-side={isSide}
       data-acting={isActing}
+      data-way={way && true}
     >
       <p className={styles['title']} data-later={longest(later)}>
         <span>
@@ -134,6 +113,7 @@ function OneZone({ zone, later, isGone, cellOf, selected, legal, kept }: OneZone
           ))}
         </ul>
       )}
+      {way && <Lane way={way} card={pieces[0]?.drawing} />}
       {zone.empty !== undefined && later.length === 0 && (
         <div className={styles['empty']} aria-hidden="true">
           {Array.from({ length: zone.empty }, (_, at) => (

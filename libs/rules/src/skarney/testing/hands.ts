@@ -4,6 +4,7 @@ import { replay } from '../../game/replay.js';
 import { fullDeck, without, type Card } from '../cards.js';
 import { seal } from '../../game/seal.js';
 import { skarney } from '../index.js';
+import type { SkarneyState } from '../state.js';
 
 /** A hand of Skarney to be tried; texts of cards are as in a record, with blanks between. */
 export interface Dealt {
@@ -54,6 +55,17 @@ export function opened(dealt: Dealt): Table {
   const table = seal(skarney).open(variant, setup);
   if (!table.ok) return bug(`${table.refusal.rule} ${table.refusal.code}`);
   return table.value;
+}
+
+/** The state in which the seat P1 has drawn. */
+export function drawn(dealt: Dealt): SkarneyState {
+  const { variant, setup } = given(dealt);
+  const read = skarney.readVariant(variant);
+  if (!read.ok) return bug(read.refusal.code);
+  const hands = skarney.readSetup(read.value, setup);
+  if (!hands.ok) return bug(hands.refusal.code);
+  const state = skarney.play(skarney.start(read.value, hands.value), 0, { kind: 'draw' });
+  return state.ok ? state.value : bug(state.refusal.code);
 }
 
 /** Plies from a text: one a line, or several in a line with semicolons between. */

@@ -5,6 +5,7 @@ import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
 import { useSentences } from '../../../parts/drawing/use-sentences.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
+import { NearestParts } from './nearest.js';
 import { MoveClock } from './move-clock.js';
 import styles from './play.module.css';
 import type { Playing } from './use-playing.js';
@@ -36,6 +37,7 @@ export function PlayStep({ playing, seating, drawn, children }: PlayStepProps) {
       : [];
   const labelOf = (word: string): string =>
     board.verb?.(word, view, seating, speak) ?? word.replace('=', '= ');
+  const nearest = todo !== undefined && playing.open ? (board.nearest?.(playing.open, speak) ?? []) : [];
   const words = next.filter((cell) => !drawn.has(cell));
   const showsWhole = whole !== undefined && (next.length > 0 || legal === null || playing.asksFirst);
   // Beside a board the turn and its clock stand with the name.
@@ -80,6 +82,7 @@ export function PlayStep({ playing, seating, drawn, children }: PlayStepProps) {
                 : todo}
         </p>
       )}
+      {nearest.length > 0 && <NearestParts nearest={nearest} />}
       {!isFaced && playing.moveDueAt !== null && (
         <p>
           <MoveClock dueAt={playing.moveDueAt} own={isMyTurn} />
