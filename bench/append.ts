@@ -19,13 +19,14 @@ import { migrations } from '../migrations/index.js';
 import { emmett } from './append/emmett.js';
 import { measure, median, type Figures } from './append/measure.js';
 import { createBareTables, createClub, logWriter, peers, type Peer } from './append/peers.js';
+import { isShort } from './short-round.js';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    writers: { type: 'string', default: '1,16,64' },
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '3' },
+    writers: { type: 'string', default: isShort ? '2' : '1,16,64' },
+    seconds: { type: 'string', default: isShort ? '0.1' : '3' },
+    rounds: { type: 'string', default: isShort ? '1' : '3' },
     fsync: { type: 'boolean', default: false },
     url: { type: 'string' },
     growth: { type: 'string' },

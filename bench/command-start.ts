@@ -2,16 +2,15 @@
  * Processor time of `fairview --version` and `--help`, as multiples of that of `node -e 0`: medians of nine runs in turn. The bar is
  * 4. Needs a build. Run: node bench/run.mjs bench/command-start.ts
  */
-import { fileURLToPath } from 'node:url';
 import { processorSeconds } from './processes/processor-seconds.js';
+import { builtFairview, missBar, sized } from './short-round.js';
 
 const bar = 4;
-const runs = 9;
-const fairview = fileURLToPath(new URL('../apps/cli/bin/fairview.js', import.meta.url));
+const runs = sized(9, 1);
 const started: Readonly<Record<string, readonly string[]>> = {
   'node -e 0': ['-e', '0'],
-  'fairview --version': [fairview, '--version'],
-  'fairview --help': [fairview, '--help'],
+  'fairview --version': [builtFairview, '--version'],
+  'fairview --help': [builtFairview, '--help'],
 };
 
 const taken = new Map(Object.keys(started).map((name) => [name, [] as number[]]));
@@ -28,5 +27,5 @@ for (const name of taken.keys()) {
   console.log(
     `${name}: ${medianOf(name).toFixed(3)} s, ${ratio.toFixed(1)} times node -e 0 (the bar is ${bar})`,
   );
-  if (ratio > bar) process.exitCode = 1;
+  if (ratio > bar) missBar();
 }

@@ -14,6 +14,7 @@ import { cpuOf } from './evening/cpu.js';
 import { Evening, type Board } from './evening/evening.js';
 import { quietGame } from './evening/quiet-game.js';
 import type { Spectator } from './evening/spectator.js';
+import { builtTree, isShort } from './short-round.js';
 
 const bars = { ratio: 2, core: 0.3 };
 /** Milliseconds between two plies. */
@@ -76,7 +77,7 @@ async function atPace(plies: number, cpu: () => number, each: (n: number) => unk
 }
 
 async function compare(visitors: number, rounds: number, plies: number): Promise<void> {
-  const evening = await Evening.open(2);
+  const evening = await Evening.open(2, isShort ? { built: builtTree } : {});
   const bare = await BareCrowd.of(visitors);
   try {
     const [quiet, crowded] = evening.boards;
@@ -128,9 +129,9 @@ else {
   const { values } = parseArgs({
     args: process.argv.slice(3),
     options: {
-      visitors: { type: 'string', default: '2000' },
-      rounds: { type: 'string', default: '3' },
-      plies: { type: 'string', default: '50' },
+      visitors: { type: 'string', default: isShort ? '4' : '2000' },
+      rounds: { type: 'string', default: isShort ? '1' : '3' },
+      plies: { type: 'string', default: isShort ? '2' : '50' },
     },
   });
   await compare(Number(values.visitors), Number(values.rounds), Number(values.plies));

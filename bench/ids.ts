@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import { migrate, startEmbeddedPostgres } from '@fairview/platform';
 import pg from 'pg';
 import { migrations } from '../migrations/index.js';
+import { missBar, sized } from './short-round.js';
 
-const clubs = 10_000;
+const clubs = sized(10_000, 10);
 const gamesEach = Number(process.env['GAMES'] ?? 100);
-const asked = 2_000;
-const rounds = 5;
+const asked = sized(2_000, 20);
+const rounds = sized(5, 1);
 /** A look-up over all clubs may cost so many times one in a club. */
 const bar = 1.5;
 
@@ -51,11 +52,13 @@ const server = await startEmbeddedPostgres({ dataDir, flags: ['autovacuum=off', 
 try {
   await migrate(server.url, migrations);
   const client = new pg.Client({ connectionString: server.url });
+  // What fails is told by the query, not by the end of the server.
+  client.on('error', () => undefined);
   await client.connect();
   await client.query(`
-    insert into read.game (club, id, game, variant, seats, status, disputed, proposed, ply, to_act, started_at, version, position)
+    insert into read.game (club, id, game, variant, seats, status, disputed, disputes, proposed, ply, to_act, started_at, version, position)
     select c.club, gen_random_uuid(), 'teeko', '{}', array[gen_random_uuid()::text, gen_random_uuid()::text], 'finished',
-           false, false, 20, '{}', 0, 22, n
+           false, 0, false, 20, '{}', 0, 22, n
       from (select gen_random_uuid() as club from generate_series(1, ${clubs})) c, generate_series(1, ${gamesEach}) n`);
   await client.query('vacuum analyze read.game');
   const { rows: places } = await client.query<Place>(
@@ -72,7 +75,7 @@ try {
   console.log(`${clubs * gamesEach} games of ${clubs} clubs; the index by id has ${sizes[0]?.size}`);
   console.log(`by id alone ${alone.toFixed(0)} µs, by club and id ${within.toFixed(0)} µs a look-up`);
   console.log(`ratio ${(alone / within).toFixed(2)}, at most ${bar}`);
-  if (alone / within > bar) process.exitCode = 1;
+  if (alone / within > bar) missBar();
   await client.end();
 } finally {
   await server.stop();

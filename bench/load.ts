@@ -8,21 +8,21 @@
  * Of the moves of a turn the first half only warms up.
  */
 import 'reflect-metadata';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Evening } from './evening/evening.js';
 import { quietGame } from './evening/quiet-game.js';
 import type { Spectator } from './evening/spectator.js';
+import { builtTree, isShort, sized } from './short-round.js';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
     against: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
-    moves: { type: 'string', default: '3000' },
-    boards: { type: 'string', default: '50' },
-    sockets: { type: 'string', default: '300' },
+    rounds: { type: 'string', default: isShort ? '1' : '3' },
+    moves: { type: 'string', default: isShort ? '40' : '3000' },
+    boards: { type: 'string', default: isShort ? '2' : '50' },
+    sockets: { type: 'string', default: isShort ? '4' : '300' },
     profile: { type: 'string' },
   },
 });
@@ -31,8 +31,7 @@ const [count, boards, sockets] = [values.moves, values.boards, values.sockets].m
   number,
   number,
 ];
-const served = { apis: 2, workers: 2 };
-const here = join(import.meta.dirname, '..');
+const served = { apis: sized(2, 1), workers: sized(2, 1) };
 
 /**
  * Of one turn: moves a second, microseconds of CPU a move by kind of process, and milliseconds until a move was answered. The
@@ -56,7 +55,7 @@ async function turn(built: string): Promise<Figures> {
   const evening = await Evening.open(boards, {
     ...served,
     built,
-    profile: built === here ? values.profile : undefined,
+    profile: built === builtTree ? values.profile : undefined,
   });
   try {
     const watched: { readonly board: number; readonly spectator: Spectator }[] = [];
@@ -126,7 +125,7 @@ function median(turns: readonly Figures[]): Figures {
 }
 
 const trees = {
-  'this tree': here,
+  'this tree': builtTree,
   ...(values.against === undefined ? {} : { 'the other': values.against }),
 };
 const turns = new Map<string, Figures[]>(Object.keys(trees).map((name) => [name, []]));

@@ -6,11 +6,12 @@
  */
 import type { Json } from '@fairview/kernel';
 import { games, replay, type Table } from '@fairview/rules';
+import { sized } from './short-round.js';
 
 const bar = 1000;
-const rounds = 5;
-const roundMicroseconds = 300_000;
-const gamesARound = 50;
+const rounds = sized(5, 1);
+const roundMicroseconds = sized(300_000, 1_000);
+const gamesARound = sized(50, 2);
 
 function chance(seed: number): (n: number) => number {
   let state = seed;

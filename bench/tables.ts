@@ -22,10 +22,11 @@ import {
   teekoValue,
 } from '@fairview/review';
 import { games, replayRecordText, type Positions } from '@fairview/rules';
+import { isShort, sized } from './short-round.js';
 
-const rounds = 5;
-const lookups = 1_000_000;
-const chunk = 100_000;
+const rounds = sized(5, 1);
+const lookups = sized(1_000_000, 1_000);
+const chunk = sized(100_000, 1_000);
 /** What C writes where a number is of no position. */
 const noPosition = 255;
 
@@ -136,7 +137,7 @@ function measureReviews(game: string): void {
   const reviewer = new Reviewer();
   const review = (): void => texts.forEach((text) => void reviewer.reviewText(accepted(text)));
   const judge = (): void => texts.forEach((text) => void replayRecordText(text, games));
-  const often = 50;
+  const often = sized(50, 1);
   const ratios = Array.from({ length: rounds + 1 }, () => {
     const reviewed = seconds(review);
     const judged = seconds(() => Array.from({ length: often }, judge)) / often;
@@ -151,11 +152,13 @@ const sizes = tableFiles.map((name) => statSync(join(tablesFolder, name)).size);
 console.log(`tables: ${sizes.map(megabytes).join(' and ')} (the bar is 16 MB together)`);
 measureLookups(44);
 measureLookups(58);
-measureMemory(44);
-measureMemory(58);
+if (!isShort) {
+  measureMemory(44);
+  measureMemory(58);
+}
 measureReviews('teeko');
 measureReviews('scarney-highlow');
-if (process.argv[3] !== 'lookups') {
+if (process.argv[3] !== 'lookups' && !isShort) {
   const folder = mkdtempSync(join(tmpdir(), 'fairview-bench-'));
   try {
     const program = compiled(folder);

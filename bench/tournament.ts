@@ -14,13 +14,14 @@ import { migrate, openDatabase, startEmbeddedPostgres, type Database } from '@fa
 import { v7 as newId } from 'uuid';
 import { migrations } from '../migrations/index.js';
 import { aClub, clubServices, type TestClub } from '../test/kit/club.js';
+import { isShort, sized } from './short-round.js';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { sizes: { type: 'string', default: '50,200,1000' } },
+  options: { sizes: { type: 'string', default: isShort ? '24' : '50,200,1000' } },
 });
 /** Events of a kind that are measured, one after another. */
-const measured = 20;
+const measured = sized(20, 2);
 
 type Command = Parameters<TestClub['tournaments']['onTournament']>[2];
 

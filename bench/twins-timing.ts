@@ -17,10 +17,11 @@ import {
   type PointOfView,
   type PlayedGame,
 } from '../test/kit/twins/played.js';
+import { sized } from './short-round.js';
 
 /** A class is asked 2,000 times: so often of each game of so many, and as often of its twin. */
-const calls = Number(process.argv[3] ?? 400);
-const pairs = 5;
+const calls = Number(process.argv[3] ?? sized(400, 2));
+const pairs = sized(5, 1);
 const bar = 0.1;
 
 /** The game as the api holds it: folded from its events. */
