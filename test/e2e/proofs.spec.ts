@@ -189,6 +189,19 @@ describe('a member checks the log of the club, with nothing but the API', () => 
       expect(await checked(later)).toMatchObject([holds, {}]);
     });
 
+    it('which comes with a match that is over, and with another one only when it is asked for', async () => {
+      const both = 'query ($id: ID!) { match(id: $id) { sheetCode atHand: sheetCode(atHand: true) } }';
+      const codesOf = async (id: string) =>
+        (await hosted.read<{ match: { sheetCode: string; atHand: string | null } }>(both, { id })).match;
+      const code = await codeOf();
+      expect((await codesOf(match)).atHand).toBe(code);
+      const open = await HostedTournament.of(api, hosted, { system: 'straight', settings: { target: 3 } });
+      await open.pair(eight.slice(0, 2));
+      const { sheetCode, atHand } = await codesOf(await open.matchAt(1, 1));
+      expect(sheetCode).toMatch(/^\d+(-[0-9A-HJKMNP-TV-Z]{4}){4}$/u);
+      expect(atHand).toBeNull();
+    });
+
     it('which fairview verify finds in an export, with the match, and in no export of another past', async () => {
       const code = await codeOf();
       const file = await (await download('log.jsonl')).text();

@@ -25,7 +25,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What differs from one answer to the next whoever gives it. */
+/** What differs from one answer to the next, by whatever way it came. */
 const ofTheMoment = new Set(['date', 'ratelimit-remaining', 'ratelimit-reset']);
 
 /** An answer, and whether Apollo gave it. */

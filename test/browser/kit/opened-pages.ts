@@ -1,4 +1,6 @@
+import { CheckpointSigner } from '@fairview/events';
 import { HostedTournament } from '../../kit/hosted-tournament.js';
+import { testSigningKeys } from '../../kit/keys.js';
 import type { Evening } from './evening.js';
 import { requestedDuring, requestsOf, type PageRequests } from './page-requests.js';
 import { signIn } from './seated.js';
@@ -118,8 +120,15 @@ export async function openPage({ url }: Site, name: string, path: string): Promi
   }
 }
 
+/** Signs what there is, as a worker does within seconds: the sheet of a match that is over has its code then. */
+async function signLog({ api, database: { database } }: Site): Promise<void> {
+  const signer = new CheckpointSigner(database.pool, api.services.log, testSigningKeys, { every: 0 });
+  while ((await signer.sweep()).signed > 0);
+}
+
 /** Opens every page of an evening, the desk as its organizer. */
 export async function* openPages(site: Site, evening: Evening): AsyncGenerator<OpenedPage> {
+  await signLog(site);
   for (const [name, path] of Object.entries(pagesOf(evening))) yield await openPage(site, name, path);
   const visitor = await Visitor.at(site.url);
   await signIn(visitor, evening.organizer);

@@ -86,7 +86,7 @@ export class Admission {
     if (source.length <= longestRemembered && !this.valid.get(source)) this.valid.set(source, document);
   }
 
-  /** A document that is remembered to be valid. */
+  /** A document that is known to be valid: it was answered before, and not so long ago that it is forgotten. */
   validated(source: string): DocumentNode | undefined {
     return this.valid.get(source);
   }

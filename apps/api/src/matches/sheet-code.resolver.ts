@@ -29,10 +29,23 @@ export class SheetCodeResolver {
       'while some of its games are hidden from you.',
   })
   @FoldOf('match')
-  async sheetCode(@Parent() match: Match, @Context() context: RequestContext): Promise<string | null> {
+  async sheetCode(
+    @Parent() match: Match,
+    @Args('atHand', {
+      type: () => Boolean,
+      defaultValue: false,
+      description:
+        'True for no more than is at hand: null unless the match is over and a checkpoint covers it already. Otherwise one may ' +
+        'be made for it, and waited for.',
+    })
+    atHand: boolean,
+    @Context() context: RequestContext,
+  ): Promise<string | null> {
+    if (atHand && match.row.status !== 'finished') return null;
     if (!(await isWhole(match, context))) return null;
     const newest = await this.checkpoints.newest(match.club);
     const covers = Number(newest?.position ?? 0) >= match.row.position;
+    if (atHand && !covers) return null;
     // One is made only if none covers the match yet, and waited for within the time that a query has on a busy server.
     const kept = covers ? newest : await this.checkpoints.current(match.club, patience);
     const checkpoint = kept && checkpointOf(kept);

@@ -1,5 +1,8 @@
 import type { Client } from '@urql/core';
+import { rulebooksOf } from '@fairview/rules';
 import { useClient } from 'urql';
+import { bringBoard } from '../../games/index.js';
+import { factsOf } from '../../games/facts.js';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
 import type { FoldState, Subject } from '../../data/fold.js';
@@ -58,6 +61,7 @@ async function readGame(client: Client, id: string): Promise<ReadGame | null> {
   if (!game) return null;
   const { plies: first, near, ...head } = game;
   const course = countingIn(head.courses);
+  if (first.pageInfo.hasNextPage) bringWhatDraws(head);
   const plies = await everyPage(async (after) =>
     after === null ? first : (await ask(coursePliesDocument, { id, course, after })).game?.course?.plies,
   );
@@ -67,4 +71,11 @@ async function readGame(client: Client, id: string): Promise<ReadGame | null> {
     plies: plies.slice(0, head.ply),
     moments: near.map((moment) => ({ course, moment })),
   };
+}
+
+/** Fetches what a game is drawn with while more of its plies are read: otherwise one would wait for the other. */
+function bringWhatDraws({ gameKind, record }: GameHead): void {
+  const { board } = factsOf(gameKind);
+  if (board !== undefined) void bringBoard(board);
+  if (record !== null) void Promise.all([import('./fold-record.js'), rulebooksOf(gameKind)]);
 }

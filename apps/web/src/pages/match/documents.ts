@@ -168,6 +168,7 @@ export const matchDocument = graphql(
     query MatchPage($id: ID!) {
       match(id: $id) {
         ...MatchParts
+        sheetCode(atHand: true)
       }
     }
   `,
@@ -253,7 +254,8 @@ export const sheetCodeDocument = graphql(`
   }
 `);
 
-export type ShownMatch = ResultOf<typeof matchParts>;
+/** A match; its code is there if it was read when a checkpoint covered it, and not after an update. */
+export type ShownMatch = ResultOf<typeof matchParts> & { readonly sheetCode?: string | null };
 export type ListedGame = ShownMatch['games']['nodes'][number];
 export type Side = ShownMatch['sides'][number];
 export type ShownDeal = ShownMatch['deals'][number];

@@ -10,21 +10,24 @@ export interface SheetCode {
 }
 
 /**
- * The code beneath a printed sheet. For a match that is over it is requested at once, so that any way of printing has it; for
- * one in progress, whose sheet changes with every game, only when it is printed.
+ * The code beneath a printed sheet. That of a match that is over comes with it, or else is requested at once, so that any way of
+ * printing has it; for one in progress, whose sheet changes with every game, only when it is printed.
  */
-export function useSheetCode({ id, status, logPosition }: ShownMatch): SheetCode {
+export function useSheetCode({ id, status, logPosition, sheetCode = null }: ShownMatch): SheetCode {
   const client = useClient();
-  const [known, setKnown] = useState<{ readonly code: string | null; readonly at: number }>();
-  const isOver = status === 'FINISHED';
+  const [asked, setAsked] = useState<{ readonly code: string | null; readonly at: number }>();
+  const known = sheetCode === null ? asked : { code: sheetCode, at: logPosition };
+  const mustAsk = status === 'FINISHED' && sheetCode === null;
   const ask = async (): Promise<void> => {
     const network = { requestPolicy: 'network-only' } as const;
     const { data } = await client.query(sheetCodeDocument, { id }, network).toPromise();
-    setKnown({ code: data?.match?.sheetCode ?? null, at: logPosition });
+    setAsked({ code: data?.match?.sheetCode ?? null, at: logPosition });
   };
   useEffect(() => {
-    if (isOver) void ask();
-  }, [client, id, isOver, logPosition]);
+    if (mustAsk) void ask();
+    // What draws it comes beside what folds the sheet, and not after it.
+    else if (sheetCode !== null) void import('./printed-code.js');
+  }, [client, id, mustAsk, sheetCode, logPosition]);
   return {
     code: known?.at === logPosition ? known.code : null,
     print: async () => {
