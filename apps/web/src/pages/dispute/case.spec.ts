@@ -6,7 +6,7 @@ const line = (id: string, rank: number, matchPoints: number, spread: number) => 
   matchPoints,
   spread,
   provisional: false,
-  entry: { id, name: id },
+  entry: { id, name: id, tournament: null },
 });
 
 describe('a case', () => {

@@ -1,3 +1,4 @@
+import { matchPointsOf } from '../../parts/results/match-points.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { ChangedLine } from './case.js';
@@ -53,10 +54,10 @@ export function ChangedStandings({
               <tr key={entry}>
                 <th scope="row">{name}</th>
                 <td className="figure">{was.rank}</td>
-                <td className="figure">{was.matchPoints}</td>
+                <td className="figure">{matchPointsOf(was)}</td>
                 <td className="figure">{signed(was.spread)}</td>
                 {figure(is.rank, was.rank, String(is.rank))}
-                {figure(is.matchPoints, was.matchPoints, String(is.matchPoints))}
+                {figure(is.matchPoints, was.matchPoints, matchPointsOf(is))}
                 {figure(is.spread, was.spread, signed(is.spread))}
               </tr>
             ))}

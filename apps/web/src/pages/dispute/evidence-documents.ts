@@ -77,6 +77,12 @@ export const caseStandingsDocument = graphql(`
           entry {
             id
             name
+            tournament {
+              id
+              arena {
+                minutes
+              }
+            }
           }
         }
       }

@@ -1,4 +1,5 @@
 import { playersCalled } from '../../parts/disputes/head.js';
+import { matchPointsOf } from '../../parts/results/match-points.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
@@ -38,11 +39,13 @@ export function RowAbout({ about, standings }: Props) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ rank, matchPoints, spread, entry, provisional }) => (
+            {lines.map(({ rank, spread, entry, provisional, ...row }) => (
               <tr key={entry.id} className={entry.id === about.entry ? 'chosen' : undefined}>
                 <td className="figure">{rank}</td>
                 <th scope="row">{entry.name ?? '?'}</th>
-                <td className={provisional ? 'figure provisional' : 'figure'}>{matchPoints}</td>
+                <td className={provisional ? 'figure provisional' : 'figure'}>
+                  {matchPointsOf({ ...row, entry })}
+                </td>
                 <td className={provisional ? 'figure provisional' : 'figure'}>{formats.signed(spread)}</td>
               </tr>
             ))}

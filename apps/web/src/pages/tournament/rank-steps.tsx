@@ -5,7 +5,8 @@ import { useWords } from '../../messages/say.js';
 import { Fetching } from '../../shell/states.js';
 import { reasonsDocument, type Plan } from './documents.js';
 import { reasonsOf, type RankReason } from './figures.js';
-import { halfPoints } from './half-points.js';
+import { halfPoints } from '../../parts/results/match-points.js';
+import { useTieBreakNames } from '../../parts/tie-breaks/names.js';
 import tournamentWords from './words.json' with { type: 'json' };
 
 interface RankStepsProps {
@@ -17,12 +18,18 @@ interface RankStepsProps {
 export function RankSteps({ why, plan }: RankStepsProps) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
+  const nameOf = useTieBreakNames();
+  // A key that has no name here is called as the server calls it.
+  const calledAs = (key: string, label: string): string => {
+    const name = nameOf(key);
+    return name === key ? `${label} (${key})` : name;
+  };
   return (
     <dl>
       {why.map(({ criterion, name: label, value, figure, uncapped, among, level }) => (
         <Fragment key={criterion}>
           <dt>
-            {figure === null ? say('criterion', { criterion }) : `${label} (${criterion})`}
+            {figure === null ? say('criterion', { criterion }) : calledAs(criterion, label)}
             {level > 1 && `, ${say('level', { among, level, same: level === among ? 'all' : 'some' })}`}
           </dt>
           <dd>

@@ -12,7 +12,7 @@ import { AsOfBar } from './as-of/as-of-bar.js';
 import type { StandingsAsked } from './as-of/asked.js';
 import { useAccuracy } from './accuracy.js';
 import { columnsOf, type Column } from './columns.js';
-import { halfPoints } from './half-points.js';
+import { halfPoints } from '../../parts/results/match-points.js';
 import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import { rankNote } from './notes.js';

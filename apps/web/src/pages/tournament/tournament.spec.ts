@@ -1,7 +1,6 @@
 import { crossTableOf, spotOf } from './cross-table.js';
 import { sideName } from './names.js';
 import { columnsOf } from './columns.js';
-import { halfPoints } from './half-points.js';
 import { roundsOf } from './rounds.js';
 import { withChanged } from './subject.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
@@ -91,10 +90,6 @@ describe('the page of a tournament', () => {
     expect(isSureOfFirst(aRow(1, 1, 1), [aRow(1, 1, 1), aRow(2, 2, 2), aRow(3, 3, 3)])).toBe(false);
     for (const open of [{ provisional: true }, { mayChange: true }])
       expect(isSureOfFirst(aRow(1, 1, 1, open), others)).toBe(false);
-  });
-
-  it('writes points that are counted twice with a half', () => {
-    expect([0, 1, 2, 7].map(halfPoints)).toEqual(['0', '½', '1', '3½']);
   });
 
   it('shows a meeting from both sides, but no match of partners or of three', () => {

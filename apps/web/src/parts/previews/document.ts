@@ -10,6 +10,12 @@ export const previewedRow = graphql(`
     entry {
       id
       name
+      tournament {
+        id
+        arena {
+          minutes
+        }
+      }
     }
   }
 `);

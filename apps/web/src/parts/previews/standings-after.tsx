@@ -1,6 +1,7 @@
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { ChangedRow } from './document.js';
+import { matchPointsOf } from '../results/match-points.js';
 import previewWords from './words.json' with { type: 'json' };
 
 type Row = ChangedRow['before'];
@@ -56,7 +57,7 @@ export function StandingsAfter({ rows, others }: ChangedStandingsProps) {
               )}
             </th>
             {figure(String(before.rank), String(after.rank))}
-            {figure(String(before.matchPoints), String(after.matchPoints))}
+            {figure(matchPointsOf(before), matchPointsOf(after))}
             {figure(signed(before.spread), signed(after.spread))}
           </tr>
         ))}
