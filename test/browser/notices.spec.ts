@@ -60,12 +60,12 @@ inBrowser('notices', () => {
     await lena.visit('/rules/teeko');
     await karim.visit(`/m/${seated.match}`);
     await karim.page.getByRole('button', { name: 'Open the first game' }).click();
-    await line(lena.page, 'Game 1 has begun against Karim.').waitFor();
+    await line(lena.page, 'Game 1 has begun with Karim.').waitFor();
     const link = lena.page.getByRole('link', { name: 'To the board of game 1' });
     game = /\/g\/([^?]+)/u.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
     await does(0, 'playMove', { ply: 0, move: '13' });
-    await line(lena.page, 'Your turn in game 1 against Karim.').waitFor();
-    expect(await lena.page.title()).toMatch(/^Your turn in game 1 against Karim – /u);
+    await line(lena.page, 'Your turn in game 1 with Karim.').waitFor();
+    expect(await lena.page.title()).toMatch(/^Your turn in game 1 with Karim – /u);
     expect(await lena.page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-awaited.svg');
     expect(await lena.violations()).toEqual([]);
     await lena.picture('notices-1280');
@@ -83,8 +83,8 @@ inBrowser('notices', () => {
     await does(1, 'playMove', { ply: 1, move: '7' });
     await line(page, 'Your turn').waitFor({ state: 'detached' });
     await does(0, 'playMove', { ply: 2, move: '14' });
-    await line(page, 'Your turn in game 1 against Karim.').waitFor();
-    expect(await page.evaluate('shown')).toEqual(['Your turn in game 1 against Karim.']);
+    await line(page, 'Your turn in game 1 with Karim.').waitFor();
+    expect(await page.evaluate('shown')).toEqual(['Your turn in game 1 with Karim.']);
     await page.evaluate(`document.hasFocus = () => true; dispatchEvent(new Event('focus'))`);
   });
 

@@ -119,10 +119,10 @@ describe('what somebody is told', () => {
     expect(said(after(raised, ofGame('RulingAppealed', { disputes: [appealed] })))).toEqual(['appealed']);
   });
 
-  it('a corrected result of theirs, and the next round', () => {
+  it.each(['RoundsPaired', 'NextRoundPaired'])('a corrected result of theirs, and %s', (type) => {
     const corrected = ofMatch('ResultCorrected', { resultChanges: [{ number: 2, reason: 'Read wrongly.' }] });
     const paired: MyUpdate = {
-      type: 'RoundsPaired',
+      type,
       at,
       logPosition: 2,
       tournament,

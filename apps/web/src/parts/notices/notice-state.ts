@@ -74,7 +74,7 @@ export function noticesAfter(state: NoticeState, update: MyUpdate): NoticeState 
     // A report is answered by an entry on the sheet.
     return type === 'GameEntered' ? without(state, reportKey(match.match)) : state;
   }
-  if (type === 'RoundsPaired' && tournament)
+  if ((type === 'RoundsPaired' || type === 'NextRoundPaired') && tournament)
     return withNotice(state, {
       key: `round ${tournament.id}`,
       says: 'paired',
