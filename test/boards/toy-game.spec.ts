@@ -44,6 +44,6 @@ describe('a toy game in the client, by the recipe', () => {
 
   it('has a slip with the figure of the winner', () => {
     const sides = ['5', ''].map((box, player) => ({ player: `p${player}`, box }));
-    expect(highTileSlip.points(sides)).toEqual({ result: { resignation: { winner: 'p0' } } });
+    expect(highTileSlip.points(sides, {})).toEqual({ result: { resignation: { winner: 'p0' } } });
   });
 });

@@ -83,7 +83,7 @@ export function remedyOf({ match }: Pick<CaseMatch, 'match'>, fields: RemedyFiel
         const player = game.seats.find((seat) => seat && own.has(seat.id)) ?? players[0];
         return { player: player?.id ?? '', box: boxes[at] ?? '' };
       });
-      const read = readSlip(match.gameKind, ending, written);
+      const read = readSlip(match, ending, written);
       return 'result' in read ? { correction: { gameId, result: read.result } } : null;
     }
     case 'strike':

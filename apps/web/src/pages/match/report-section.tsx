@@ -79,7 +79,7 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
   const report = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const sides = at.players.map((player, index) => ({ player, box: boxes[index] ?? '' }));
-    const read = readSlip(match.gameKind, ending, sides);
+    const read = readSlip(match, ending, sides);
     setUnreadable('unreadable' in read ? read.unreadable : null);
     if ('unreadable' in read) return;
     const outcome = await send((commandId) => ({

@@ -36,8 +36,8 @@ export function marked(sides: readonly Written[]): Written | undefined {
 export interface SlipReading {
   /** The endings that a slip may bear, the usual one first. */
   readonly endings: readonly Ending[];
-  /** The result of a game that was played to its end; not all boxes are blank. */
-  points(sides: readonly Written[]): Read;
+  /** The result of a game that was played to its end, by the settings of its match; not all boxes are blank. */
+  points(sides: readonly Written[], settings: unknown): Read;
   /** The result of a game that was given up, if a game can be. */
   givenUp?(sides: readonly Written[]): Read;
 }

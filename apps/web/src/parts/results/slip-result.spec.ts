@@ -4,16 +4,19 @@ import { positionWorth } from '../../games/teeko/slip.js';
 import type { Ending, Written } from './slip-boxes.js';
 
 const boxes = (...each: string[]): Written[] => each.map((box, at) => ({ player: 'pqrs'[at] ?? '', box }));
-const read = (game: string, ending: Ending, ...each: string[]) => readSlip(game, ending, boxes(...each));
+const read = (game: string, ending: Ending, ...each: string[]) =>
+  readSlip({ gameKind: game, settings: {} }, ending, boxes(...each));
 
 describe('a slip', () => {
   it.each(Object.entries(positionWorth))(
     'of Teeko: %s points in one box are a win by that position (TM-1)',
     (worth, position) => {
       expect(read('teeko', 'points', worth, '0')).toEqual({ result: { win: { winner: 'p', position } } });
-      expect(read('teeko', 'points', '', `${worth}0`)).toEqual({
-        result: { win: { winner: 'q', position } },
-      });
+      // TM-3: the zero of Super-Teeko; anywhere else it is a slip of the hand.
+      const zero = (settings: unknown) =>
+        readSlip({ gameKind: 'teeko', settings }, 'points', boxes('', `${worth}0`));
+      expect(zero({ super: true })).toEqual({ result: { win: { winner: 'q', position } } });
+      expect(zero({ super: false })).toEqual({ unreadable: 'not-a-position' });
     },
   );
 
@@ -60,7 +63,7 @@ describe('a slip', () => {
           maxLength: 4,
         }),
         ([game, ending], written) => {
-          const answer = readSlip(game, ending, boxes(...written));
+          const answer = readSlip({ gameKind: game, settings: {} }, ending, boxes(...written));
           expect('result' in answer).not.toBe('unreadable' in answer);
         },
       ),

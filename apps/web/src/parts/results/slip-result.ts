@@ -4,8 +4,14 @@ import { isBlank, marked, type Ending, type Read, type Written } from './slip-bo
 /** The endings that a slip of a game may bear, the usual one first. */
 export const endingsOf = (game: string): readonly Ending[] => slipOf(game).endings;
 
+/** What is played, and what was agreed on for it: of a match, or of its tournament. */
+interface Played {
+  readonly gameKind: string;
+  readonly settings: unknown;
+}
+
 /** Reads a slip: what its boxes and its ending say is the result of the game. The server judges whether it can be. */
-export function readSlip(game: string, ending: Ending, sides: readonly Written[]): Read {
+export function readSlip({ gameKind, settings }: Played, ending: Ending, sides: readonly Written[]): Read {
   if (ending === 'no-contest') return { result: { noContest: true } };
   if (ending === 'draw') return { result: { draw: true } };
   if (ending === 'resignation') {
@@ -13,6 +19,6 @@ export function readSlip(game: string, ending: Ending, sides: readonly Written[]
     return winner ? { result: { resignation: { winner } } } : { unreadable: 'winner-unmarked' };
   }
   if (sides.every(({ box }) => isBlank(box))) return { unreadable: 'no-figures' };
-  const slip = slipOf(game);
-  return (ending === 'given-up' && slip.givenUp ? slip.givenUp : slip.points)(sides);
+  const slip = slipOf(gameKind);
+  return ending === 'given-up' && slip.givenUp ? slip.givenUp(sides) : slip.points(sides, settings);
 }

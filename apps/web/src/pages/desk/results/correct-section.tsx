@@ -62,7 +62,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
   };
   const readAgain = (entry: Entered) =>
     readSlip(
-      plan.gameKind,
+      plan,
       ending,
       entry.slip.sides.map((_, at) => ({ player: playerOf(entry, at), box: boxes[at] ?? '' })),
     );

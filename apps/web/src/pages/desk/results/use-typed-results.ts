@@ -98,7 +98,7 @@ export function useTypedResults({ desk, again }: DeskProps, rows: readonly SlipR
       if (!typed || (typed.state !== 'typed' && typed.state !== 'refused')) return;
       const { boxes, ending } = typed;
       const sides = row.sides.map(({ player }, at) => ({ player, box: boxes[at] ?? '' }));
-      const read = readSlip(plan.gameKind, ending, sides);
+      const read = readSlip(plan, ending, sides);
       if ('unreadable' in read)
         return keepTyped(start + row.key, { boxes, ending, state: 'refused', unreadable: read.unreadable });
       const order = {
