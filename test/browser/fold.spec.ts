@@ -112,6 +112,7 @@ inBrowser('the fold', () => {
       const { page } = visitor;
       await page.setViewportSize(phone);
       await page.locator('main > [data-part=object]').evaluate('(object) => object.scrollTo(0, 0)');
+      expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true);
       if (hasHand.includes(kind.game))
         expect(
           await underFold({

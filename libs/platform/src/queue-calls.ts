@@ -42,7 +42,7 @@ export class EndlessTries {
 }
 
 /**
- * Backends that report when their calls fail a hundred times in a second. Whoever calls so listens to nothing, a signal to stop
+ * Backends that report when their calls fail a hundred times in a second. Code that calls so listens to nothing, a signal to stop
  * included, and fills the disk with log lines: only the end of the process ends that.
  */
 export const watched =

@@ -24,7 +24,7 @@ function handZone(view: SkarneyBoardView, seat: number, hand: Pile, seating: Sea
     ...(relation === '' ? [] : [relation]),
     cardCount(say, hand.count),
     ...(view.dealer === seat ? [say('dealt')] : []),
-    ...(view.turn.seat === seat && view.phase !== 'over' ? [say('in turn')] : []),
+    ...((view.offer?.asked[0] ?? view.turn.seat) === seat && view.phase !== 'over' ? [say('in turn')] : []),
   ];
   const { faces } = hand;
   const cells = handCells(faces ?? []);

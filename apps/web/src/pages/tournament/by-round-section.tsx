@@ -29,6 +29,8 @@ export function ByRoundSection({ now, rounds, nameOf, showAll }: ByRoundProps) {
       </section>
     );
   const table = byRoundOf(now.matches, now.byes);
+  // Names are too long for a cell, and their first letters are those of others.
+  const numbers = new Map(now.standings.rows.map(({ entry }, at) => [entry.id, at + 1]));
   return (
     <section aria-labelledby="by-round">
       <h2 id="by-round">{say('by-round')}</h2>
@@ -47,15 +49,19 @@ export function ByRoundSection({ now, rounds, nameOf, showAll }: ByRoundProps) {
             </tr>
           </thead>
           <tbody>
-            {now.standings.rows.map(({ rank, entry }) => (
+            {now.standings.rows.map(({ entry }) => (
               <tr key={entry.id}>
                 <th scope="row">
-                  <span>{rank}</span>
+                  <span>{numbers.get(entry.id)}</span>
                   {nameOf(entry.id)}
                 </th>
                 {rounds.map(({ round }) => (
                   <td key={round}>
-                    <Cell cell={table.get(entry.id)?.get(round)} {...{ nameOf, round }} of={entry.id} />
+                    <Cell
+                      cell={table.get(entry.id)?.get(round)}
+                      {...{ numbers, nameOf, round }}
+                      of={entry.id}
+                    />
                   </td>
                 ))}
               </tr>
@@ -69,13 +75,15 @@ export function ByRoundSection({ now, rounds, nameOf, showAll }: ByRoundProps) {
 
 interface CellProps {
   readonly cell: RoundCell | undefined;
+  /** The number of each row, by its entry. */
+  readonly numbers: ReadonlyMap<string, number>;
   readonly nameOf: NameOf;
   /** Whose row it is, and the round of the column. */
   readonly of: string;
   readonly round: number;
 }
 
-function Cell({ cell, nameOf, of, round }: CellProps) {
+function Cell({ cell, numbers, nameOf, of, round }: CellProps) {
   const say = useWords(tournamentWords);
   if (!cell) return null;
   if ('bye' in cell) return <i>{say('bye-short', { kind: cell.bye })}</i>;
@@ -83,7 +91,7 @@ function Cell({ cell, nameOf, of, round }: CellProps) {
   const text = isOpen && points + against === 0 ? say('open') : `${points}–${against}`;
   return (
     <>
-      <abbr title={nameOf(opponent)}>{[...nameOf(opponent)].slice(0, 3).join('')}</abbr>{' '}
+      <abbr title={nameOf(opponent)}>{numbers.get(opponent) ?? '?'}</abbr>{' '}
       <PageLink
         to={`/m/${match}`}
         className={[isWon ? styles['won'] : '', isProvisional ? 'provisional' : ''].join(' ')}

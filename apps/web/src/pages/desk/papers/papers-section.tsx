@@ -1,4 +1,5 @@
 import { useWords } from '../../../messages/say.js';
+import { PageLink } from '../../../shell/address.js';
 import { Link } from '../../../shell/link.js';
 import type { Desk } from '../desk.js';
 import { SlipsLink } from '../slips/slips-link.js';
@@ -26,7 +27,9 @@ export function PapersSection({ desk: { plan, entries }, isOrganizer }: PapersSe
             {say(paper)}
           </Link>
         ))}
+        {plan.status !== 'ENTERING' && <PageLink to={`/t/${plan.slug}`}>{say('standings')}</PageLink>}
       </nav>
+      {plan.status !== 'ENTERING' && <p className="quiet">{say('standings-how')}</p>}
     </section>
   );
 }

@@ -76,7 +76,7 @@ export function PlayStep({ playing, seating, drawn, children }: PlayStepProps) {
           {!isMyTurn
             ? say('wait')
             : picked.length > 0
-              ? say('goes-on')
+              ? say(isFaced ? 'goes-on' : 'goes-on-cards')
               : todo === undefined || todo === ''
                 ? say('how')
                 : todo}
