@@ -1,5 +1,5 @@
 import type { TournamentFormat } from './documents.js';
-import type { StandingRow } from './figures.js';
+import type { RankReason, StandingRow } from './figures.js';
 
 /** What a column of the standings shows of a row. */
 export interface Column {
@@ -59,6 +59,15 @@ const columnOf: Readonly<Record<Shown, Column>> = {
   WORST_PLACE: worst,
   CHIPS: column('chips', ({ chips }) => chips),
 };
+
+/** What has a column of its own, as the keys that rank call it. */
+const shownAnyway = new Set(['PTS', 'MP', 'GP', 'WIN', 'WON', 'SPR']);
+
+/** The key that broke ties first, of those that no column shows; undefined if none had to. */
+export const firstTieBreak = (rows: readonly StandingRow[]): RankReason | undefined =>
+  rows
+    .flatMap(({ why }) => why ?? [])
+    .find(({ criterion, figure }) => figure !== null && !shownAnyway.has(criterion));
 
 /** The columns of the standings of a format, what ranks first at the left. Draws are shown if there are any. */
 export function columnsOf(

@@ -59,7 +59,7 @@ export function StepsOfEntry({ plan, entry, position }: StepsOfEntryProps) {
 }
 
 /** The figure of a key as the table beside it would write it: `4½`, `+11`. If there is none, `-`. */
-const asInTable = (criterion: string, figure: string, formats: Formats): string =>
+export const asInTable = (criterion: string, figure: string, formats: Formats): string =>
   criterion === 'SPR' && figure !== '-'
     ? formats.signed(Number(figure))
     : figure.replace(/^0?\.5$|\.5$/u, '½');

@@ -11,11 +11,13 @@ import { Empty } from '../../shell/states.js';
 import { AsOfBar } from './as-of/as-of-bar.js';
 import type { StandingsAsked } from './as-of/asked.js';
 import { useAccuracy } from './accuracy.js';
-import { columnsOf, type Column } from './columns.js';
+import { columnsOf, firstTieBreak, type Column } from './columns.js';
+import { useTieBreakNames } from '../../parts/tie-breaks/names.js';
 import { halfPoints } from '../../parts/results/match-points.js';
 import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import { rankNote } from './notes.js';
+import { asInTable } from './rank-steps.js';
 import type { TournamentNow } from './subject.js';
 import { isSureOfFirst } from './to-come.js';
 import styles from './tournament.module.css';
@@ -50,6 +52,8 @@ export function StandingsSection({
   const { rows, provisionalCount, mayChangeCount } = now.standings;
   const accuracy = useAccuracy(now);
   const columns = [...columnsOf(now.plan.offeredFormat, rows), ...accuracy.columns];
+  const tieBreak = firstTieBreak(rows);
+  const tieBreakName = useTieBreakNames();
   const playing = playingIn(now);
   return (
     <section aria-labelledby="standings">
@@ -78,6 +82,11 @@ export function StandingsSection({
                   <Term of={id}>{say(id)}</Term>
                 </th>
               ))}
+              {tieBreak && (
+                <th scope="col" className={`figure ${styles['spare']}`}>
+                  <abbr title={tieBreakName(tieBreak.criterion)}>{tieBreak.criterion}</abbr>
+                </th>
+              )}
               <th scope="col" className={styles['state']}>
                 <span className="unseen">{say('state')}</span>
               </th>
@@ -90,6 +99,7 @@ export function StandingsSection({
                 row={row}
                 name={nameOf(row.entry.id)}
                 columns={columns}
+                tieBreak={tieBreak?.criterion}
                 isPicked={row.entry.id === picked}
                 isPlaying={playing.has(row.entry.id)}
                 isSure={isRunning && isSureOfFirst(row, rows)}
@@ -132,12 +142,14 @@ interface RowProps {
   readonly row: StandingRow;
   readonly name: string;
   readonly columns: readonly Column[];
+  /** The key of a further column, which broke the first ties; a row that nobody was level with has no figure there. */
+  readonly tieBreak: string | undefined;
   readonly isPicked: boolean;
   readonly isPlaying: boolean;
   readonly isSure: boolean;
 }
 
-function Row({ row, name, columns, isPicked, ...is }: RowProps) {
+function Row({ row, name, columns, tieBreak, isPicked, ...is }: RowProps) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
   const [search] = useSearchParams();
@@ -160,11 +172,24 @@ function Row({ row, name, columns, isPicked, ...is }: RowProps) {
           </span>
         </td>
       ))}
+      {tieBreak !== undefined && (
+        <td className={`figure ${styles['spare']}`}>
+          <span className={row.provisional ? 'provisional' : undefined}>
+            {brokenBy(row, tieBreak, formats)}
+          </span>
+        </td>
+      )}
       <td className={styles['state']}>
         <State row={row} {...is} />
       </td>
     </Explained>
   );
+}
+
+/** The figure by which a key told a row from others that were level with it. */
+function brokenBy({ why }: StandingRow, key: string, formats: Formats): string {
+  const figure = why?.find(({ criterion }) => criterion === key)?.figure ?? null;
+  return figure === null ? '' : asInTable(key, figure, formats);
 }
 
 /** What there is to say of a row, the weightiest alone. */

@@ -1,6 +1,6 @@
 import { crossTableOf, spotOf } from './cross-table.js';
 import { sideName } from './names.js';
-import { columnsOf } from './columns.js';
+import { columnsOf, firstTieBreak } from './columns.js';
 import { roundsOf } from './rounds.js';
 import { withChanged } from './subject.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
@@ -90,6 +90,23 @@ describe('the page of a tournament', () => {
     expect(isSureOfFirst(aRow(1, 1, 1), [aRow(1, 1, 1), aRow(2, 2, 2), aRow(3, 3, 3)])).toBe(false);
     for (const open of [{ provisional: true }, { mayChange: true }])
       expect(isSureOfFirst(aRow(1, 1, 1, open), others)).toBe(false);
+  });
+
+  it('has a column for the key that broke ties first, if no other column shows it', () => {
+    const reason = (criterion: string, figure: string | null) => ({
+      criterion,
+      name: criterion,
+      value: 0,
+      figure,
+      uncapped: null,
+      among: 2,
+      level: 1,
+    });
+    const points = reason('PTS', null);
+    expect(firstTieBreak([aRow(1, 1, 1, { why: [points] })])).toBeUndefined();
+    expect(firstTieBreak([aRow(1, 1, 1, { why: [points, reason('SPR', '4')] })])).toBeUndefined();
+    const level = aRow(2, 2, 2, { why: [points, reason('BH/C1', '4.5'), reason('SPR', '4')] });
+    expect(firstTieBreak([aRow(1, 1, 1, { why: [points] }), level])?.criterion).toBe('BH/C1');
   });
 
   it('shows a meeting from both sides, but no match of partners or of three', () => {
