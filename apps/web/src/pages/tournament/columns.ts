@@ -67,7 +67,10 @@ const shownAnyway = new Set(['PTS', 'MP', 'GP', 'WIN', 'WON', 'SPR']);
 export const firstTieBreak = (rows: readonly StandingRow[]): RankReason | undefined =>
   rows
     .flatMap(({ why }) => why ?? [])
-    .find(({ criterion, figure }) => figure !== null && !shownAnyway.has(criterion));
+    .find(
+      ({ criterion, figure, among, level }) =>
+        figure !== null && level < among && !shownAnyway.has(criterion),
+    );
 
 /** The columns of the standings of a format, what ranks first at the left. Draws are shown if there are any. */
 export function columnsOf(

@@ -105,8 +105,10 @@ describe('the page of a tournament', () => {
     const points = reason('PTS', null);
     expect(firstTieBreak([aRow(1, 1, 1, { why: [points] })])).toBeUndefined();
     expect(firstTieBreak([aRow(1, 1, 1, { why: [points, reason('SPR', '4')] })])).toBeUndefined();
-    const level = aRow(2, 2, 2, { why: [points, reason('BH/C1', '4.5'), reason('SPR', '4')] });
-    expect(firstTieBreak([aRow(1, 1, 1, { why: [points] }), level])?.criterion).toBe('BH/C1');
+    const level = aRow(2, 2, 2, {
+      why: [points, { ...reason('BH/C1', '4.5'), level: 2 }, reason('BH', '5')],
+    });
+    expect(firstTieBreak([aRow(1, 1, 1, { why: [points] }), level])?.criterion).toBe('BH');
   });
 
   it('shows a meeting from both sides, but no match of partners or of three', () => {
