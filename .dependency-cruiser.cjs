@@ -114,6 +114,7 @@ const floorsOf = {
     ['log.ts'],
     ['ids.ts', 'stream-name.ts', 'epochs.ts', 'shared-reads.ts'],
     ['append', 'upcast'],
+    ['club-nodes.ts'],
     ['texts'],
     ['proof'],
     ['projections'],

@@ -5,6 +5,7 @@
  *   --fsync            the server writes through to the disk (off without it: then CPU decides)
  *   --url URL          a login that may create databases on another server
  *   --growth N         what one writer costs in a log of N events against a fresh one
+ *   --citus URL        also over the nodes of a Citus, whose superuser has that address on its coordinator
  *   --emmett           also Emmett, installed into a temporary folder for this run
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,9 +17,10 @@ import { appConnection, migrate, startEmbeddedPostgres } from '@fairview/platfor
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { migrations } from '../migrations/index.js';
+import { citusDatabase } from '../test/kit/citus.js';
 import { emmett } from './append/emmett.js';
 import { measure, median, type Figures } from './append/measure.js';
-import { createBareTables, createClub, logWriter, peers, type Peer } from './append/peers.js';
+import { createBareTables, createClub, logWriter, peers, spreadPeers, type Peer } from './append/peers.js';
 import { isShort } from './short-round.js';
 
 const { values } = parseArgs({
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     url: { type: 'string' },
     growth: { type: 'string' },
     emmett: { type: 'boolean', default: false },
+    citus: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
@@ -127,6 +130,9 @@ async function bench(server: string): Promise<void> {
   const database = await ownDatabase(server);
   const watch = new pg.Client({ connectionString: database.url });
   await watch.connect();
+  const spread = values.citus ? await citusDatabase(values.citus) : undefined;
+  const nodes = spread?.servers.map((connectionString) => new pg.Client({ connectionString })) ?? [];
+  for (const node of nodes) await node.connect();
   const other = values.emmett ? await emmett(database.url) : undefined;
   try {
     await migrate(database.url, migrations);
@@ -142,11 +148,17 @@ async function bench(server: string): Promise<void> {
     console.log(
       `${rounds} rounds of ${seconds} s each, medians; CPU in µs an append, the server's is its backends'`,
     );
-    const all = [...peers(database.url), ...(other ? [other.peer] : [])];
+    const all = [
+      ...peers(database.url),
+      ...(spread ? spreadPeers(spread.url, nodes) : []),
+      ...(other ? [other.peer] : []),
+    ];
     for (const writers of values.writers.split(',').map(Number)) await compare(all, writers, watch);
     if (values.growth) await grow(database.url, Number(values.growth), watch);
   } finally {
     await watch.end();
+    for (const node of nodes) await node.end();
+    await spread?.drop();
     await database.drop();
     await other?.remove();
   }

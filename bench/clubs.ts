@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
-import { formatVerifyingKey, signingKey, StandstillMeter, verifyingKeyOf } from '@fairview/events';
+import { formatVerifyingKey, oneNode, signingKey, StandstillMeter, verifyingKeyOf } from '@fairview/events';
 import { migrate, openDatabase, startEmbeddedPostgres } from '@fairview/platform';
 import { consumerChecks, tables } from '@fairview/services';
 import pg from 'pg';
@@ -122,7 +122,7 @@ async function idleShare(count: number): Promise<number> {
     const [before, own] = [usedByServer(postmasterOf(dataDir)), process.cpuUsage()];
     for (let second = 0; second < seconds; second += 5) {
       await pause(sized(5_000, 0));
-      const checks = { ...consumerChecks(database.pool), ...standstillChecks(database.pool, meter) };
+      const checks = { ...consumerChecks(database.pool), ...standstillChecks(database.pool, meter, oneNode) };
       for (const check of Object.values(checks)) await check();
     }
     const { user, system } = process.cpuUsage(own);

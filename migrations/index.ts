@@ -57,6 +57,7 @@ import { InputOfACommand20261202100000 } from './20261202100000-input-of-a-comma
 import { ErasedTexts20261203090000 } from './20261203090000-erased-texts.js';
 import { ListedTournaments20261204090000 } from './20261204090000-listed-tournaments.js';
 import { GameReviews20261205090000 } from './20261205090000-game-reviews.js';
+import { Spread20261206090000 } from './20261206090000-spread.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   ErasedTexts20261203090000,
   ListedTournaments20261204090000,
   GameReviews20261205090000,
+  Spread20261206090000,
 ] as const;

@@ -11,8 +11,14 @@ export interface Figures {
   readonly cpu: number;
 }
 
-/** Microseconds of CPU that the database's backends have used; 0 if their /proc cannot be read. */
-async function serverCpu(watch: pg.Client): Promise<number> {
+/** Microseconds of CPU that the backends of these servers have used; 0 if their /proc cannot be read. */
+async function serverCpu(servers: readonly pg.Client[]): Promise<number> {
+  let used = 0;
+  for (const watch of servers) used += await backendsCpu(watch);
+  return used;
+}
+
+async function backendsCpu(watch: pg.Client): Promise<number> {
   const { rows } = await watch.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
@@ -45,19 +51,20 @@ export async function measure(
   watch: pg.Client,
 ): Promise<Figures> {
   const { writers, close } = await peer.open(count);
+  const servers = peer.watch ?? [watch];
   try {
     const warm = performance.now() + Math.min(500, seconds * 250);
     await Promise.all(writers.map((writer) => keepWriting(writer, warm, [])));
     const times: number[] = [];
     const [serverBefore, clientBefore, begun] = [
-      await serverCpu(watch),
+      await serverCpu(servers),
       process.cpuUsage(),
       performance.now(),
     ];
     await Promise.all(writers.map((writer) => keepWriting(writer, begun + seconds * 1_000, times)));
     const elapsed = performance.now() - begun;
     const used = process.cpuUsage(clientBefore);
-    const server = ((await serverCpu(watch)) - serverBefore) / times.length;
+    const server = ((await serverCpu(servers)) - serverBefore) / times.length;
     const client = (used.user + used.system) / times.length;
     times.sort((a, b) => a - b);
     const p50 = (times[Math.floor(times.length / 2)] ?? NaN) * 1_000;

@@ -1,5 +1,7 @@
-import { PostgresLog, type Log } from '@fairview/events';
+import { deadlineRows } from '@fairview/deadlines';
+import { PostgresLog, type Log, type PostgresLogOptions } from '@fairview/events';
 import { appConnection } from '@fairview/platform';
+import { spreadLog } from '@fairview/services';
 import pg from 'pg';
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
@@ -11,6 +13,8 @@ export type Writer = () => Promise<void>;
 export interface Peer {
   readonly name: string;
   open(writers: number): Promise<{ readonly writers: readonly Writer[]; close(): Promise<void> }>;
+  /** Where its backends run, if that is not the server of all others. */
+  readonly watch?: readonly pg.Client[];
 }
 
 const chance = new Uint8Array(16_384);
@@ -100,7 +104,7 @@ export async function createClub(log: Log): Promise<string> {
 }
 
 /** Writes moves to a stream of its own of this club. */
-export function logWriter(log: Log, club: string): Writer {
+export function logWriter(log: Log, club: string, withRow = false): Writer {
   const stream = `game-${v7()}`;
   const actor = `account:${v7()}`;
   let version = 0;
@@ -113,26 +117,35 @@ export function logWriter(log: Log, club: string): Writer {
       stream,
       expectedVersion: version,
       bodies,
+      ...(withRow ? { rows: deadlineRows({ set: [{ stream, kind: 'move', after: 60_000 }] }) } : {}),
     });
     if (answer.outcome !== 'appended') throw new Error(`not appended: ${answer.outcome}`);
     version += 1;
   };
 }
 
-/** The log as api and worker use it: through the batcher, as fairview_app. */
-const ours = (url: string): Peer => ({
-  name: 'the log',
+/** The log as api and worker use it: through the batcher, as fairview_app; each move with its deadline, or alone. */
+const ours = (url: string, name: string, withRow: boolean, options: PostgresLogOptions = {}): Peer => ({
+  name,
   open: async (count) => {
     const pool = new pg.Pool(appConnection({ url, applicationName: 'bench', max: 10 }));
-    const log = new PostgresLog(pool);
+    const log = new PostgresLog(pool, options);
     const club = await createClub(log);
-    const writers = Array.from({ length: count }, () => logWriter(log, club));
+    const writers = Array.from({ length: count }, () => logWriter(log, club, withRow));
     return { writers, close: () => pool.end() };
   },
 });
 
+/** The log of a database whose clubs are spread over nodes, `watch` being a connection to each of its servers. */
+export const spreadPeers = (url: string, watch: readonly pg.Client[]): readonly Peer[] =>
+  [false, true].map((withRow) => ({
+    ...ours(url, `over nodes${withRow ? ', with a row' : ''}`, withRow, { spread: spreadLog }),
+    watch,
+  }));
+
 export const peers = (url: string): readonly Peer[] => [
   bare(url, 'INSERT, one key'),
   bare(url, "INSERT, the log's keys"),
-  ours(url),
+  ours(url, 'the log', false),
+  ours(url, 'the log, with a row', true),
 ];

@@ -181,6 +181,7 @@ describe('a backup', () => {
       'platform.backup',
       'platform.migration',
       'platform.migration_id_seq',
+      'platform.spread',
     ]);
   });
 

@@ -63,6 +63,13 @@ export function statementsOfAllClubs(texts: Iterable<string>, tables: readonly s
   return [...texts].filter((text) => isOn(tables, text) && !namesClub.some((form) => form.test(plain(text))));
 }
 
+/** Statements that join tables of these two lists: of clubs over nodes, one may lie where the other does not. */
+export const statementsAcross = (
+  texts: Iterable<string>,
+  some: readonly string[],
+  others: readonly string[],
+): readonly string[] => [...texts].filter((text) => isOn(some, text) && isOn(others, text));
+
 /** Forms that PostgreSQL takes and a database spread by club over several servers does not. */
 const undistributable: Readonly<Record<string, RegExp>> = {
   'a select without a column': /\bselect from\b/,

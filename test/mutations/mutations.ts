@@ -1187,7 +1187,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'outage-answers-200',
     breaks: 'a command that the database did not carry out is answered with status 200',
-    file: 'apps/api/src/server/apollo.ts',
+    file: 'apps/api/src/server/outage-of-answer.ts',
     from: '!data || Object.keys(data).every((name) => failed.get(name) !== undefined)',
     to: '!data',
     tests: ['test/security/outages'],

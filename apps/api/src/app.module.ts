@@ -34,7 +34,7 @@ import { ResourceLocator } from './rights/resource-locator.js';
 import { resolverModules, rights } from './resolver-modules.js';
 import { ApiDriver } from './server/driver.js';
 import { HealthController } from './server/health.controller.js';
-import { DATABASE, METRICS, NOTIFICATIONS, WITNESS } from './server/tokens.js';
+import { DATABASE, METRICS, NOTIFICATIONS, SPREAD_NODES, WITNESS } from './server/tokens.js';
 import { eachAnswered } from './shared/each-answered.js';
 import { keepCommandRequest } from './request/command-request.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
@@ -78,6 +78,7 @@ const providersOf = (services: Services, serverContext: ServerContext, idLookup:
   { provide: NOTIFICATIONS, useValue: services.notifications },
   { provide: EPOCH, useValue: services.epoch },
   { provide: WITNESS, useValue: services.witness },
+  { provide: SPREAD_NODES, useValue: services.spreadNodes ?? null },
   { provide: METRICS, useValue: services.metrics ?? null },
   { provide: Incidents, useValue: services.incidents },
   { provide: LostConnections, useValue: services.connections },

@@ -144,7 +144,7 @@ async function partsOf(
   const signer = new CheckpointSigner(pool, log, signingKeys, {
     appended: (club, position) => void notifications.announce(club, position),
   });
-  const dueRows = new DueRows(pool, witness);
+  const dueRows = new DueRows(pool, witness, services.nodes);
   const expiryByKind = handlersByKind(
     [...expiryHandlers(play), tournamentExpiry(tournaments)],
     await connections.postgres.through(() => dueRows.streamKinds(), isLost),
@@ -197,7 +197,7 @@ export async function openWorker(
     games,
     formats,
   });
-  const offsets = new KeptOffsets(services.database.pool);
+  const offsets = new KeptOffsets(services.database.pool, undefined, services.nodes);
   const thread = new ReviewThread();
   const close = async (): Promise<void> => {
     await thread.close();

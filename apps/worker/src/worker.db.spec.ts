@@ -3,7 +3,13 @@ import { Webhooks } from '@fairview/people';
 import { createHmac } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { aClub, crashAfterNextAppend, playMoves, type TestClub } from '../../../test/kit/club.js';
-import { recordStatements, statementsOfAllClubs, tablesOfClubs } from '../../../test/kit/statements.js';
+import { spreadTables } from '@fairview/services';
+import {
+  recordStatements,
+  statementsAcross,
+  statementsOfAllClubs,
+  tablesOfClubs,
+} from '../../../test/kit/statements.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { startReceiver } from '../../../test/kit/receiver.js';
@@ -39,8 +45,8 @@ const ofNoClub: readonly (readonly [RegExp, string])[] = [
     'a page of open games, at the start and each hour',
   ],
   [/from deadlines\.due .*order by due_at\b/, 'what is due, by its instant'],
-  [/from deadlines\.due order by kind$/, 'the kinds of deadlines, at the start'],
-  [/left join deadlines\.due on true$/, 'how many deadlines there are, once a minute'],
+  [/from deadlines\.due where true order by kind$/, 'the kinds of deadlines, at the start'],
+  [/as waiting from deadlines\.due where true$/, 'how many deadlines there are, once a minute'],
   [/from log\.wanted_checkpoint/, 'checkpoints that are asked for: rows that go as they are signed'],
   [
     /from log\.tree t join log\.checkpoint c .*where t\.leaf > \$1 order by t\.leaf limit \$2$/,
@@ -52,11 +58,16 @@ const ofNoClub: readonly (readonly [RegExp, string])[] = [
     'webhooks with something to be told, a page of them',
   ],
   [/from read\.game_review where due_at <= \$1/, 'games whose review is due'],
-  [/read\.game_review .*\$1::uuid is null or/, 'finished games without a review, at the start'],
+  [/read\.game_review .*\$1::uuid is null/, 'finished games without a review, at the start'],
   [/consumers\.parked set tried_at = 0$/, 'what is parked, at the start'],
   [/delete from people\.session/, 'what has lapsed, once an hour'],
   [/from people\.erased_entry where at >= \$1/, 'what was erased since the last look'],
 ];
+
+/** What names tables of two servers, where clubs are over nodes: it asks each by itself, or is sent to one server alone. */
+const isApart = (text: string): boolean =>
+  /union all select .* from log\.text where erased_at/.test(text) ||
+  /from people\.webhook w join log\.club_head/.test(text);
 
 async function startWorker(more: Parameters<typeof startWholeWorker>[1] = {}): Promise<void> {
   const stop = await startWholeWorker(suite, more);
@@ -225,6 +236,10 @@ describe('a worker', () => {
     statements.stop();
     const found = statementsOfAllClubs(statements.texts, await tablesOfClubs(suite.admin));
     expect(found.filter((text) => !ofNoClub.some(([form]) => form.test(text)))).toEqual([]);
+    const { withClub, onCoordinator } = spreadTables;
+    expect(
+      statementsAcross(statements.texts, withClub, onCoordinator).filter((text) => !isApart(text)),
+    ).toEqual([]);
   });
 
   it('does not start over deadlines that nothing handles', async () => {

@@ -1,5 +1,6 @@
 import { kindOfStream, type Instant } from '@fairview/events';
-import { claimedAt, claimLasts, type Backlog, type Claim, type DueRows } from './due-rows.js';
+import { claimedAt, claimLasts, type Claim } from './claim.js';
+import type { Backlog, DueRows } from './due-rows.js';
 import type { ExpiryHandlers } from './expiry-handlers.js';
 
 /** Rows that one statement claims; enough that a round's end is a handful of statements. */

@@ -3,7 +3,8 @@ import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { TimerStreams } from '../../../test/kit/timer-streams.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
-import { claimLasts, DueRows } from './due-rows.js';
+import { claimLasts } from './claim.js';
+import { DueRows } from './due-rows.js';
 
 const start = 1_800_000_000_000;
 

@@ -1,20 +1,16 @@
-import { alwaysSure, columnsOf, type Instant, type Witness } from '@fairview/events';
+import {
+  alwaysSure,
+  amongClubs,
+  columnsOf,
+  oneNode,
+  type ClubNodes,
+  type Instant,
+  type Witness,
+} from '@fairview/events';
 import type { Pool } from 'pg';
-import { dueTable, type DueRow } from './due.table.js';
-
-/**
- * How long a claim keeps other claimers away, in milliseconds: a crashed claimer's rows come back after it. With the five
- * seconds to the next sweep, and the looks then, that must stay within the ten in which a deadline is recorded.
- */
-export const claimLasts = 4_000;
-
-/** A due row that is this claimer's until `claimedUntil`. */
-export interface Claim extends DueRow {
-  readonly claimedUntil: Instant;
-}
-
-/** What the log's clock said when the row was claimed: later than `dueAt`. */
-export const claimedAt = ({ claimedUntil }: Claim): Instant => claimedUntil - claimLasts;
+import { claimByClub, releaseByClub } from './claims-by-club.js';
+import { claimLasts, type Claim } from './claim.js';
+import { dueTable } from './due.table.js';
 
 /** How far the work is behind: rows that have fallen due and stand, and the oldest one's lateness in milliseconds. */
 export interface Backlog {
@@ -73,31 +69,31 @@ const releasing = `
    where (due.club, due.stream, due.kind) = (standing.club, standing.stream, standing.kind)
   returning ${columns}`;
 
-const coming = `
-  with clock as materialized (select log.now() as now)
-  select due_at - clock.now as wait
-    from clock, deadlines.due
-   where due_at >= greatest(clock.now, $1::bigint) and due_at < $2::bigint
-   order by due_at
-   limit 1`;
+// The clock is read beside them: no node joins it to rows.
+const coming = (among: string): string =>
+  `select due_at as "dueAt" from deadlines.due where due_at >= $1::bigint and due_at < $2::bigint ${among} order by due_at limit 1`;
 
-const late = `
-  with clock as materialized (select log.now() as now)
-  select greatest(clock.now - (select due_at from deadlines.due order by due_at limit 1), 0) as lateness from clock`;
+const first = (among: string): string =>
+  `select due_at as "dueAt" from deadlines.due where true ${among} order by due_at limit 1`;
 
-const countingBacklog = `
-  with clock as materialized (select log.now() as now)
-  select count(*) filter (where due_at < now) as due,
-         coalesce(max(now - due_at) filter (where due_at < now), 0) as "oldestLateness",
-         count(*) filter (where due_at >= now) as waiting
-    from clock left join deadlines.due on true`;
+const countingBacklog = (among: string): string => `
+  select count(*) filter (where due_at < $1) as due, coalesce(max($1 - due_at) filter (where due_at < $1), 0) as "oldestLateness",
+         count(*) filter (where due_at >= $1) as waiting
+    from deadlines.due where true ${among}`;
+
+const kinds = (among: string): string =>
+  `select distinct split_part(stream, '-', 1) as kind from deadlines.due where true ${among} order by kind`;
 
 /** The table of deadlines, read by the database's clock alone. */
 export class DueRows {
-  /** @param witness nothing is claimed while it is not sure of the log's clock (decision 0022) */
+  /**
+   * @param witness nothing is claimed while it is not sure of the log's clock (decision 0022)
+   * @param nodes those that hold the rows
+   */
   constructor(
     private readonly pool: Pool,
     private readonly witness: Pick<Witness, 'sure'> = alwaysSure,
+    private readonly nodes: ClubNodes = oneNode,
   ) {}
 
   /**
@@ -106,6 +102,11 @@ export class DueRows {
    */
   async claim(limit: number): Promise<readonly Claim[]> {
     const { from, until } = this.witness.sure();
+    if (!this.nodes.isOne) {
+      const now = await this.now();
+      if (now < from || now > until) return [];
+      return oneAClubFirst(await claimByClub(this.pool, this.nodes, { limit, now }));
+    }
     const { rows } = await this.pool.query<Claim>({
       name: 'deadlines-claim',
       text: claiming,
@@ -116,6 +117,7 @@ export class DueRows {
 
   /** Gives back what still stands of these claims and answers it: rows that were cleared, replaced or claimed again are not. */
   async release(claims: readonly Claim[]): Promise<readonly Claim[]> {
+    if (!this.nodes.isOne) return releaseByClub(this.pool, this.nodes, claims);
     const { rows } = await this.pool.query<Claim>(releasing, [
       claims.map(({ club }) => club),
       claims.map(({ stream }) => stream),
@@ -128,32 +130,52 @@ export class DueRows {
 
   /** Milliseconds until the next deadline from `from` on and before `to` lapses; `undefined` if none is to come. */
   async waitWithin(from: Instant, to: Instant): Promise<number | undefined> {
-    const { rows } = await this.pool.query<{ wait: number }>({
-      name: 'deadlines-coming',
-      text: coming,
-      values: [from, to],
-    });
+    const now = await this.now();
+    const rows = await this.ofAll<{ dueAt: number }>(coming, [Math.max(now, from), to]);
     // At its own instant a deadline still stands: it lapses a millisecond later.
-    return rows[0] && rows[0].wait + 1;
+    return rows.length === 0 ? undefined : Math.min(...rows.map(({ dueAt }) => dueAt)) - now + 1;
   }
 
   /** The kinds of stream that have deadlines in the table. */
   async streamKinds(): Promise<readonly string[]> {
-    const { rows } = await this.pool.query<{ kind: string }>(
-      `select distinct split_part(stream, '-', 1) as kind from deadlines.due order by kind`,
-    );
-    return rows.map(({ kind }) => kind);
+    const rows = await this.ofAll<{ kind: string }>(kinds, []);
+    return [...new Set(rows.map(({ kind }) => kind))].sort();
   }
 
   /** How late the longest due row is, in milliseconds: one look at the index, however many there are. */
   async oldestLateness(): Promise<number> {
-    const { rows } = await this.pool.query<{ lateness: number }>({ name: 'deadlines-late', text: late });
-    return rows[0]?.lateness ?? 0;
+    const rows = await this.ofAll<{ dueAt: number }>(first, []);
+    return rows.length === 0
+      ? 0
+      : Math.max(0, (await this.now()) - Math.min(...rows.map(({ dueAt }) => dueAt)));
   }
 
   async backlog(): Promise<Backlog> {
-    const { rows } = await this.pool.query<Backlog>(countingBacklog);
-    return rows[0] ?? { due: 0, oldestLateness: 0, waiting: 0 };
+    const rows = await this.ofAll<Backlog>(countingBacklog, [await this.now()]);
+    return rows.reduce(
+      (all, one) => ({
+        due: all.due + one.due,
+        oldestLateness: Math.max(all.oldestLateness, one.oldestLateness),
+        waiting: all.waiting + one.waiting,
+      }),
+      { due: 0, oldestLateness: 0, waiting: 0 },
+    );
+  }
+
+  private async now(): Promise<Instant> {
+    const { rows } = await this.pool.query<{ now: number }>({
+      name: 'deadlines-now',
+      text: 'select log.now() as now',
+    });
+    return rows[0]?.now ?? 0;
+  }
+
+  /** Asks all clubs for rows; `text` is given the condition that parts it by clubs. */
+  private ofAll<Row>(text: (among: string) => string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return this.nodes.ofAll(async (clubs) => {
+      const among = amongClubs(clubs, values.length + 1);
+      return (await this.pool.query<Row & object>(text(among.sql), [...values, ...among.values])).rows;
+    });
   }
 }
 

@@ -11,7 +11,8 @@ export {
   type RunningDeadline,
 } from './deadline.js';
 export { dueTable } from './due.table.js';
-export { claimedAt, claimLasts, DueRows, type Backlog, type Claim } from './due-rows.js';
+export { claimedAt, claimLasts, type Claim } from './claim.js';
+export { DueRows, type Backlog } from './due-rows.js';
 export { ClockWatch, evenFor, longestGap, tolerance, type Reading } from './heartbeat/clock-watch.js';
 export { Heartbeat, type HeartbeatLog, type HeartbeatParts } from './heartbeat/heartbeat.js';
 export { HeartbeatRows, type HeartbeatRead } from './heartbeat/heartbeat-rows.js';

@@ -23,7 +23,8 @@ export { bodyRefusalCodes, systemActor } from './log.js';
 export { isClientCommandId } from './ids.js';
 export { bodySizeLimit, textRefusal } from './append/body.js';
 export { tryAppend } from './append/try-append.js';
-export { ClockUnsure, LogUnavailable } from './append/unavailable.js';
+export { ClockUnsure, isNodeAway, LogUnavailable, NodeAway } from './append/unavailable.js';
+export { amongClubs, findInAll, oneNode, type ClubNodes } from './club-nodes.js';
 export { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
 export { usualPatience, type Patience } from './append/send.js';
 export type { ConsumerOffsets } from './consumers/offsets.js';
@@ -43,7 +44,7 @@ export { StreamByStream, type ParkingLogger } from './consumers/stream-by-stream
 export { StandstillMeter, type Standstill } from './standstill.js';
 export { beginEpoch, currentEpoch, type Epoch } from './epochs.js';
 export { MemoryLog } from './memory-log.js';
-export type { Announcement } from './append/statement.js';
+export type { Announcement, SpreadLog } from './append/statement.js';
 export { PostgresLog, type LogMeasures, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
 export { RowCache } from './projections/row-cache.js';

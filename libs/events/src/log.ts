@@ -47,6 +47,8 @@ export interface Versioned {
 export interface RowWrite {
   /** Kebab-case, unique in the process: it is part of the prepared statement's name. */
   readonly name: string;
+  /** With its schema: the one that is written. */
+  readonly table: string;
   readonly sql: string;
 }
 

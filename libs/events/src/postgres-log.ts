@@ -5,7 +5,8 @@ import { answersTo, hinderedIn, writtenIn, type LogAnswer } from './append/answe
 import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
-import type { Announcement } from './append/statement.js';
+import type { Announcement, SpreadLog } from './append/statement.js';
+import { oneNode, type ClubNodes } from './club-nodes.js';
 import { retryOnOutage, usualPatience, type Patience } from './append/send.js';
 import { ClockUnsure, TimeLost } from './append/unavailable.js';
 import { plainInputHashes, type InputHashes } from './input-hashes.js';
@@ -17,7 +18,6 @@ import type {
   AppendFunction,
   ClubHead,
   CommandKey,
-  EventBody,
   Instant,
   Log,
   LogFollower,
@@ -25,7 +25,7 @@ import type {
   VersionRange,
   WrittenCommand,
 } from './log.js';
-import { queries } from './queries.js';
+import { headIn, queries, recordedIn } from './queries.js';
 import type { FreeTexts } from './texts/free-texts.js';
 import { alwaysSure, type Outage, type Witness } from './witness.js';
 
@@ -48,6 +48,10 @@ export interface PostgresLogOptions {
   readonly measures?: LogMeasures;
   /** Without one appends are announced by a follower of the log. */
   readonly announcement?: Announcement | undefined;
+  /** Of a database whose clubs are spread over nodes. */
+  readonly spread?: SpreadLog | undefined;
+  /** The nodes that hold its clubs; one without it. */
+  readonly nodes?: ClubNodes;
 }
 
 /** What makes several appends, or none of them. */
@@ -62,6 +66,8 @@ export class PostgresLog implements Log {
   private readonly batcher: Batcher;
   private readonly measures: LogMeasures | undefined;
   private readonly announcement: Announcement | undefined;
+  private readonly spread: SpreadLog | undefined;
+  private readonly nodes: ClubNodes;
   private readonly followers = new Set<LogFollower>();
 
   constructor(
@@ -74,6 +80,8 @@ export class PostgresLog implements Log {
     this.inputHashes = options.inputHashes ?? plainInputHashes;
     this.measures = options.measures;
     this.announcement = options.announcement;
+    this.spread = options.spread;
+    this.nodes = options.nodes ?? oneNode;
     this.batcher = new Batcher((entries) => this.write(entries));
   }
 
@@ -168,12 +176,15 @@ export class PostgresLog implements Log {
     return uuidOf(club) ? Number((await this.ask(queries.clubHead, [club])) ?? 0) : 0;
   }
 
+  /** Of clubs over nodes each of the page is answered: one whose node is away at position 0, like one without events. */
   async clubHeads(after: string = NIL, limit: number = 2 ** 31 - 1): Promise<readonly ClubHead[]> {
-    const rows = await this.rows(queries.clubHeads, [after, String(limit)]);
-    return rows.map((row) => {
-      const [club = '', position] = row.split(' ');
-      return { club, position: Number(position) };
-    });
+    const page = await this.nodes.page(after, limit);
+    if (!page) return (await this.rows(queries.clubHeads, [after, String(limit)])).map(headIn);
+    const found = await this.nodes.ofClubs(page, (clubs) =>
+      this.rows(queries.headsOfClubs, [`{${clubs.join(',')}}`]),
+    );
+    const positions = new Map(found.map(headIn).map(({ club, position }) => [club, position]));
+    return page.map((club) => ({ club, position: positions.get(club) ?? 0 }));
   }
 
   /** Beside the queue of single appends: the head of the club puts all of them in order. */
@@ -214,11 +225,11 @@ export class PostgresLog implements Log {
 
   /** Writes appends in one transaction, and tells the followers what it wrote. */
   private async write(entries: readonly Entry[]): Promise<readonly LogAnswer[]> {
-    const { announcement } = this;
+    const { announcement, spread } = this;
     const { timeout } = this.patience;
     const answers = await retryOnOutage(this.pool, this.patience, (client) => {
       const recall = (club: string, command: CommandKey) => this.recall(club, command, client);
-      return answersTo(client, entries, { timeout, recall, sure: this.witness.sure(), announcement });
+      return answersTo(client, entries, { timeout, recall, sure: this.witness.sure(), announcement, spread });
     });
     const written = writtenIn(answers);
     if (written.length > 0) for (const follower of this.followers) follower(written);
@@ -271,25 +282,3 @@ type AllOrNone =
 
 const sureAnswer = (told: LogAnswer): AppendAnswer =>
   told.outcome === 'clock-unsure' ? bug('an answer that was asked for again') : told;
-
-const membersAnEvent = 8;
-
-/** Reads the events of one club from the one text that the queries answer; there are none in an empty one. */
-function recordedIn(club: string, text: string): readonly Recorded[] {
-  const members = JSON.parse(`[${text}]`) as readonly unknown[];
-  const events: Recorded[] = [];
-  for (let i = 0; i < members.length; i += membersAnEvent) {
-    events.push({
-      club,
-      position: members[i] as number,
-      stream: members[i + 1] as string,
-      version: members[i + 2] as number,
-      at: members[i + 3] as number,
-      commandId: members[i + 4] as string,
-      index: members[i + 5] as number,
-      actor: members[i + 6] as string,
-      body: members[i + 7] as EventBody,
-    });
-  }
-  return events;
-}

@@ -1,4 +1,5 @@
 import type { Statement } from './append/call.js';
+import type { ClubHead, EventBody, Recorded } from './log.js';
 
 /**
  * One event as members of a JSON array, in the order in which `recordedIn` takes them. Streams and actors need no
@@ -56,5 +57,37 @@ export const queries = {
     name: 'events_club_heads',
     text: `select club || ' ' || position from log.club_head where position > 0 and club > $1 order by club limit $2`,
   },
+  headsOfClubs: {
+    name: 'events_heads_of_clubs',
+    text: `select club || ' ' || position from log.club_head where club = any($1::uuid[])`,
+  },
   now: { name: 'events_now', text: 'select log.now()' },
 } as const satisfies Record<string, Statement>;
+
+/** Reads what `clubHeads` and `headsOfClubs` answer in a row. */
+export function headIn(row: string): ClubHead {
+  const [club = '', position] = row.split(' ');
+  return { club, position: Number(position) };
+}
+
+const membersAnEvent = 8;
+
+/** Reads the events of one club from the one text that the queries answer; there are none in an empty one. */
+export function recordedIn(club: string, text: string): readonly Recorded[] {
+  const members = JSON.parse(`[${text}]`) as readonly unknown[];
+  const events: Recorded[] = [];
+  for (let i = 0; i < members.length; i += membersAnEvent) {
+    events.push({
+      club,
+      position: members[i] as number,
+      stream: members[i + 1] as string,
+      version: members[i + 2] as number,
+      at: members[i + 3] as number,
+      commandId: members[i + 4] as string,
+      index: members[i + 5] as number,
+      actor: members[i + 6] as string,
+      body: members[i + 7] as EventBody,
+    });
+  }
+  return events;
+}

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { amongClubs, oneNode, type ClubNodes } from './club-nodes.js';
 
 /** What stands still but should not: for how many milliseconds, 0 if nothing does; and how many clubs. */
 export interface Standstill {
@@ -10,9 +11,8 @@ export interface Standstill {
 
 const locked = `select coalesce(log.oldest_head_lock(), 0)::float8 as "headLock"`;
 
-const ahead = `
-  with clock as materialized (select log.now() as now)
-  select count(*)::float8 as "clubsAhead" from log.club_head h, clock where h.at > clock.now + 5000`;
+const ahead = (among: string): string =>
+  `select count(*)::float8 as "clubsAhead" from log.club_head where at > $1::bigint + 5000 ${among}`;
 
 /** Milliseconds for which clubs that were counted are not counted again: that looks at each club. */
 const countedFor = 30_000;
@@ -22,6 +22,8 @@ export class StandstillMeter {
   private clubsAhead = 0;
   private countedAt = -Infinity;
 
+  constructor(private readonly nodes: ClubNodes = oneNode) {}
+
   async measure(pool: Pool): Promise<Standstill> {
     const { rows } = await pool.query<{ headLock: number }>(locked);
     if (this.clubsAhead > 0 || performance.now() - this.countedAt >= countedFor) await this.count(pool);
@@ -29,8 +31,13 @@ export class StandstillMeter {
   }
 
   private async count(pool: Pool): Promise<void> {
-    const { rows } = await pool.query<{ clubsAhead: number }>(ahead);
-    this.clubsAhead = rows[0]?.clubsAhead ?? 0;
+    const { rows: told } = await pool.query<{ now: string }>('select log.now()::text as now');
+    const counts = await this.nodes.ofAll(async (clubs) => {
+      const among = amongClubs(clubs, 2);
+      const values = [told[0]?.now, ...among.values];
+      return (await pool.query<{ clubsAhead: number }>(ahead(among.sql), values)).rows;
+    });
+    this.clubsAhead = counts.reduce((all, one) => all + one.clubsAhead, 0);
     this.countedAt = performance.now();
   }
 }

@@ -1,4 +1,4 @@
-import { TextStore, unannounced, type Instant, type Log } from '@fairview/events';
+import { oneNode, TextStore, unannounced, type ClubNodes, type Instant, type Log } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import { AnsweredCommands } from './answered/answered-commands.js';
@@ -37,6 +37,8 @@ export interface PeopleParts {
   readonly webhookTestAddresses?: TestAddresses;
   /** One a process: passwords of all callers queue there. */
   readonly hashing?: PasswordHashing;
+  /** Those that hold the clubs; one without it. */
+  readonly nodes?: ClubNodes;
 }
 
 /** Identities and rights. Every question is answered from the current state of the database; `knownCallerOf` alone remembers. */
@@ -70,16 +72,17 @@ export class People {
     erased = () => Promise.resolve(),
     webhookTestAddresses,
     hashing = new PasswordHashing(),
+    nodes = oneNode,
   }: PeopleParts) {
     const { pool } = database;
     const clubs = openClubHandler(log, { ...unannounced, appended: news });
     this.pool = pool;
     this.known = new KnownCallers(pool, this.memory);
-    this.texts = new TextStore(pool);
+    this.texts = new TextStore(pool, nodes);
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(database);
     this.slugs = new Slugs(pool);
-    this.webhooks = new Webhooks(database, webhookTestAddresses);
+    this.webhooks = new Webhooks(database, webhookTestAddresses, nodes);
     this.clubs = new Clubs(database, clubs, this.accounts, this.slugs);
     this.keys = new Keys(database, clubs);
     this.invitations = new Invitations(database, clubs, this.accounts, this.keys);

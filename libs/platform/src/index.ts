@@ -25,6 +25,9 @@ export { demandOneServer, openRedis } from './redis.js';
 export { readRedisAddress } from './redis-address.js';
 export { Availability, type AvailabilityParts } from './connections/availability.js';
 export { grantAppRole, DatabaseNotOurs, migrate, versionProblem, type Migration } from './migrate.js';
+export { isSpread, spreadDatabase } from './spread/spread-database.js';
+export { SpreadProblem, spreadProblems } from './spread/spread-problem.js';
+export type { SpreadPlan, SpreadTables } from './spread/spread-tables.js';
 export { explainDatabaseError } from './database-error.js';
 export {
   hasEmbeddedPostgres,

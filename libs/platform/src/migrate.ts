@@ -4,6 +4,8 @@ import { AbstractLogger, DataSource, type MigrationInterface } from 'typeorm';
 import { DatabaseClient } from './connections/database-client.js';
 import { eachAlone } from './connections/server-list.js';
 import { appRole } from './database.js';
+import { noteMigrating, spreadAgain } from './spread/spread-database.js';
+import type { SpreadPlan } from './spread/spread-tables.js';
 
 /** A migration: a class with a `name` that ends in its UTC stamp. */
 export type Migration = new () => MigrationInterface;
@@ -134,11 +136,16 @@ async function runQueues(client: pg.Client): Promise<void> {
  * Brings a database up to date: ours, and the queue's. Any number of processes may call it at once; one works, the
  * others wait and find nothing to do. Either all that is pending is done, or nothing.
  * @param url a login that may create schemas and the role fairview_app, or is a member of it already
+ * @param plan how clubs are spread over nodes: a database that has them spread is brought to it again
  * @returns the names of our migrations that were run
  * @throws DatabaseNotOurs if the database is from before the first release, or newer than this program
  * @throws Error if the server is older than PostgreSQL 15
  */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[],
+  plan?: SpreadPlan,
+): Promise<readonly string[]> {
   const client = new DatabaseClient({ connectionString: url, application_name: 'fairview migrate' });
   await client.connect();
   try {
@@ -146,11 +153,18 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     const ours = migrations.map((one) => new one().name ?? one.name);
     const before = await doneIn(client);
     demandOurs(before, ours);
-    if (await isUpToDate(client, before, ours)) return [];
+    const isReady = await isUpToDate(client, before, ours);
+    if (isReady && !plan) return [];
     await client.query('select pg_advisory_lock($1, $2)', [...lock]);
+    if (isReady && plan) {
+      await spreadAgain(client, plan);
+      return [];
+    }
+    await noteMigrating(client);
     await client.query(`create schema if not exists ${migrationTable.schema}`);
     const done = await runOurs(url, migrations);
     await runQueues(client);
+    if (plan) await spreadAgain(client, plan);
     return done;
   } finally {
     await client.end();

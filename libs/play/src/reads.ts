@@ -1,4 +1,4 @@
-import { columnsOf, RowCache } from '@fairview/events';
+import { amongClubs, columnsOf, findInAll, oneNode, RowCache, type ClubNodes } from '@fairview/events';
 import type { Pool } from 'pg';
 import { gameStream } from './game/stream.js';
 import { matchStream } from './match/stream.js';
@@ -52,7 +52,10 @@ const weights = {
 export class PlayReads {
   private readonly heads: RowCache<MatchRow>;
 
-  constructor(private readonly pool: Pool) {
+  constructor(
+    private readonly pool: Pool,
+    private readonly nodes: ClubNodes = oneNode,
+  ) {
     this.heads = new RowCache(pool, matchTable, weights);
   }
 
@@ -237,16 +240,30 @@ export class PlayReads {
     after: { readonly club: string; readonly id: string } | undefined,
     limit = 100,
   ): Promise<readonly { readonly club: string; readonly id: string }[]> {
-    const sql = `select club, id from read.game where status = 'open' and (club, id) > ($1, $2) order by club, id limit $3`;
     const { club, id } = after ?? { club: before, id: before };
-    return this.rows('open-games', sql, [club, id, limit]);
+    const rows = await this.nodes.ofAll(async (clubs) => {
+      const among = amongClubs(clubs, 4);
+      const sql = `select club, id from read.game where status = 'open' and (club, id) > ($1, $2) ${among.sql} order by club, id limit $3`;
+      const values = [club, id, limit, ...among.values];
+      return (await this.pool.query<{ readonly club: string; readonly id: string }>(sql, values)).rows;
+    });
+    const placeOf = (game: { readonly club: string; readonly id: string }): string =>
+      `${game.club} ${game.id}`;
+    return [...rows].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)).slice(0, limit);
   }
 
   private async whereAre<Place extends ClubScope>(
     sql: string,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Omit<Place & { readonly id: string }, 'id'>>> {
-    const { rows } = await this.pool.query<Place & { readonly id: string }>(sql, [ids]);
+    const rows = await findInAll(this.nodes, ids, async (clubs) => {
+      const among = amongClubs(clubs, 2);
+      const found = await this.pool.query<Place & { readonly id: string }>(`${sql} ${among.sql}`, [
+        ids,
+        ...among.values,
+      ]);
+      return found.rows;
+    });
     return new Map(rows.map(({ id, ...place }) => [id, place]));
   }
 

@@ -3,6 +3,7 @@ import type { RowWrite, RowWrites } from '@fairview/events';
 /** Several appends of one statement may be of one tournament: its row is written once, at the last of their positions. */
 const write: RowWrite = {
   name: 'read-tournament-change',
+  table: 'read.tournament_change',
   sql: `
     insert into read.tournament_change as t (club, tournament, position)
     select a.club, (g.row #>> '{}')::uuid, max(a.position)

@@ -1,4 +1,4 @@
-import { unannounced, type AfterCommit, type Log } from '@fairview/events';
+import { oneNode, unannounced, type AfterCommit, type ClubNodes, type Log } from '@fairview/events';
 import { leaguesOf, ratedBy } from '@fairview/people';
 import { Play, PlayReads, PostgresSealedSeeds, type SealedSeedsOptions } from '@fairview/play';
 import type { Database } from '@fairview/platform';
@@ -53,6 +53,8 @@ export interface Composition extends Registries {
   readonly seeds: SealedSeedsOptions;
   /** What follows a commit; nothing does without it. */
   readonly afterCommit?: AfterCommit;
+  /** Those that hold the clubs; one without it. */
+  readonly nodes?: ClubNodes;
 }
 
 /** Wires the services to each other. It opens no connection, so there is nothing to close. */
@@ -63,11 +65,12 @@ export function composeServices({
   games,
   formats,
   seeds,
+  nodes = oneNode,
 }: Composition): ComposedServices {
   const play = new Play(log, games, afterCommit, new PostgresSealedSeeds(pool, seeds));
-  const playReads = new PlayReads(pool);
+  const playReads = new PlayReads(pool, nodes);
   const tournaments = new Tournaments(log, play, playReads, afterCommit, formats);
-  const tournamentReads = new TournamentReads(pool, tournaments);
+  const tournamentReads = new TournamentReads(pool, tournaments, nodes);
   const tournamentFolds = new TournamentFolds(play, playReads, tournamentReads, formats);
   return {
     play,
@@ -82,7 +85,7 @@ export function composeServices({
     tournamentsAsOf: new TournamentsAsOf(log, play, playReads, tournamentReads, tournaments, formats),
     ratings: new Ratings(pool, ratedBy(log)),
     ratingReads: new RatingReads(pool),
-    gameReviews: new GameReviews(pool, play),
+    gameReviews: new GameReviews(pool, play, nodes),
     tournamentFolds,
     leagues: new Leagues(leaguesOf(log), playReads, tournamentReads, tournamentFolds),
   };

@@ -1,4 +1,4 @@
-import { consumersCheck, tryAppend } from '@fairview/events';
+import { consumersCheck, isNodeAway, tryAppend } from '@fairview/events';
 import type { Database, HealthCheck } from '@fairview/platform';
 
 /** Milliseconds after which a consumer that was not at the end of the log makes a process unready. */
@@ -31,6 +31,8 @@ export const appendCheck = (
       await tryAppend(pool);
       return { ok: true, note: 'the log can be written' };
     } catch (error) {
+      if (isNodeAway(error))
+        return { ok: false, degraded: true, note: 'a node is away: its clubs cannot be written' };
       const code = String((error as { code?: unknown }).code ?? 'no answer');
       return { ok: false, note: `the log cannot be written: ${whyUnwritable[code] ?? code}` };
     }

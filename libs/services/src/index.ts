@@ -16,4 +16,6 @@ export { Incidents } from './incidents.js';
 export { isLost, LostConnections } from './lost-connections.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';
 export { ProcessMetrics } from './process-metrics.js';
+export { SpreadNodes } from './spread-nodes.js';
+export { committedTogether, spreadLog, spreadTables } from './spread-tables.js';
 export { tables } from './tables.js';

@@ -1,4 +1,4 @@
-import { ClockUnsure } from '@fairview/events';
+import { ClockUnsure, isNodeAway } from '@fairview/events';
 import { Availability, readRedisAddress, type HealthCheck } from '@fairview/platform';
 import type { Logger } from 'pino';
 
@@ -17,7 +17,7 @@ const saidByRedis =
 /** Whether an error, or one beneath it, says that a connection was lost or cannot be had: it is nobody's mistake. */
 export function isLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isLost);
-  if (!(error instanceof Error) || error instanceof ClockUnsure) return false;
+  if (!(error instanceof Error) || error instanceof ClockUnsure || isNodeAway(error)) return false;
   const { code } = error as { readonly code?: unknown };
   if (typeof code === 'string' && codes.test(code)) return true;
   return sentences.test(error.message) || isOfRedis(error) || isLost(error.cause);

@@ -4,6 +4,8 @@ import {
   alwaysSure,
   ClubCheckpoints,
   currentEpoch,
+  oneNode,
+  type ClubNodes,
   type TextStore,
   PostgresLog,
   FreeTexts,
@@ -17,10 +19,12 @@ import { defined } from '@fairview/kernel';
 import { People } from '@fairview/people';
 import { absentKeys, sealOldSeeds, type BrokenDeal, type SealKeys } from '@fairview/play';
 import {
+  isSpread,
   lookAtDatabase,
   openDatabase,
   openNotifications,
   queueBackend,
+  SpreadProblem,
   type Database,
   type HealthCheck,
   type Notifications,
@@ -33,6 +37,8 @@ import { composeServices, type ComposedServices, type Registries } from './compo
 import { Incidents } from './incidents.js';
 import { ProcessMetrics } from './process-metrics.js';
 import { isLost, LostConnections } from './lost-connections.js';
+import { SpreadNodes } from './spread-nodes.js';
+import { spreadLog } from './spread-tables.js';
 import { tables } from './tables.js';
 
 /** Everything that one process works with. */
@@ -56,6 +62,10 @@ export interface Services extends ComposedServices {
   readonly people: People;
   readonly entryHolders: EntryHolders;
   readonly queue: QueueBackend;
+  /** Those that hold the clubs. */
+  readonly nodes: ClubNodes;
+  /** The same, if there are several. */
+  readonly spreadNodes?: SpreadNodes;
   /** The figures of this process, if somebody reads them. */
   readonly metrics?: ProcessMetrics;
 }
@@ -155,6 +165,9 @@ export async function openServices(
   const { pool } = database;
   pool.on('error', onError);
   const epoch = await through(() => currentEpoch(pool));
+  const spreadNodes = (await through(() => isSpread(pool))) ? new SpreadNodes(pool) : undefined;
+  if (spreadNodes && url === undefined) throw new SpreadProblem('spread-no-redis');
+  const nodes = spreadNodes ?? oneNode;
   const notifications = openNotifications(settings, { pool, databaseUrl, applicationName, onError });
   const held = (): Promise<void> => connections.postgres.held();
   const queue = queueBackend(settings, databaseUrl, {
@@ -180,6 +193,8 @@ export async function openServices(
     texts: new FreeTexts(textSecret(sealKeys)),
     inputHashes: inputKeys(sealKeys),
     announcement: notifications.announcement,
+    spread: spreadNodes && spreadLog,
+    nodes,
     ...defined({ measures: metrics?.log }),
   });
   const incidents = new Incidents(logger);
@@ -196,7 +211,7 @@ export async function openServices(
     idTaken: (taken) => incidents.idTaken(taken),
     failed: (followUp) => incidents.failed(followUp),
   };
-  const composed = composeServices({ pool, log, afterCommit, games, formats, seeds });
+  const composed = composeServices({ pool, log, afterCommit, games, formats, seeds, nodes });
   metrics?.watchDatabase(pool);
   metrics?.watchFolds(composed.tournamentFolds);
   const { webhookTestAddresses } = settings;
@@ -205,6 +220,7 @@ export async function openServices(
     log,
     news: afterCommit.appended,
     erased: () => notifications.publishErasure(),
+    nodes,
     ...defined({ webhookTestAddresses }),
   });
   return {
@@ -222,7 +238,8 @@ export async function openServices(
     incidents,
     witness,
     queue,
-    ...defined({ metrics }),
+    nodes,
+    ...defined({ metrics, spreadNodes }),
     close: async () => {
       connections.close();
       await heartbeat.close();

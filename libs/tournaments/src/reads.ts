@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import { columnsOf, SharedReads } from '@fairview/events';
+import { amongClubs, columnsOf, findInAll, oneNode, SharedReads, type ClubNodes } from '@fairview/events';
 import type { Pool } from 'pg';
 import type { ClubScope } from '@fairview/play';
 import type { Visibility } from './tournament/terms.js';
@@ -74,14 +74,15 @@ export class TournamentReads {
   constructor(
     private readonly pool: Pool,
     private readonly tournamentsKnown: KnownTournaments,
+    private readonly nodes: ClubNodes = oneNode,
   ) {}
 
   /** The clubs of tournaments, by their ids, which are unique over all clubs; what is unknown is left out. One query. */
   async whereAreTournaments(ids: readonly string[]): Promise<ReadonlyMap<string, ClubScope>> {
-    const { rows } = await this.pool.query<ClubScope & { readonly id: string }>({
-      name: 'where-are-tournaments',
-      text: 'select id, club, id as tournament from read.tournament where id = any($1::uuid[])',
-      values: [ids],
+    const rows = await findInAll(this.nodes, ids, async (clubs) => {
+      const among = amongClubs(clubs, 2);
+      const text = `select id, club, id as tournament from read.tournament where id = any($1::uuid[]) ${among.sql}`;
+      return (await this.pool.query<ClubScope & { readonly id: string }>(text, [ids, ...among.values])).rows;
     });
     return new Map(rows.map(({ id, ...place }) => [id, place]));
   }

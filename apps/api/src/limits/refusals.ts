@@ -119,6 +119,11 @@ export const transportRefusals = {
     'The server cannot trust its clock at the moment. Nothing was done; try again in a few seconds.',
     503,
   ),
+  'club-away': refusal(
+    'INTERNAL_SERVER_ERROR',
+    'The machine that holds this club does not answer at the moment; other clubs go on. Try again later.',
+    503,
+  ),
   unavailable: refusal(
     'INTERNAL_SERVER_ERROR',
     'The database does not answer at the moment. Try again later.',

@@ -14,7 +14,7 @@ export interface FrameParts {
 }
 
 /** Reasons for which a frame is not made now and may well be made later. */
-const passing = ['unavailable', 'clock-unsure', 'too-slow'] as const;
+const passing = ['club-away', 'unavailable', 'clock-unsure', 'too-slow'] as const;
 
 /** Whether a frame was given up because it took too long. */
 export const isTooSlow = (error: unknown): error is GraphQLError =>

@@ -1,18 +1,25 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { StandstillMeter } from '@fairview/events';
+import { oneNode, StandstillMeter } from '@fairview/events';
 import { backupCheck, checkHealth, type Database, type Health } from '@fairview/platform';
-import { appendCheck, consumerChecks, Incidents, LostConnections, type Services } from '@fairview/services';
+import {
+  appendCheck,
+  consumerChecks,
+  Incidents,
+  LostConnections,
+  type Services,
+  type SpreadNodes,
+} from '@fairview/services';
 import type { FastifyReply } from 'fastify';
 import { migrations } from '../../../../migrations/index.js';
 import { standstillChecks } from './standstill.js';
-import { DATABASE, WITNESS } from './tokens.js';
+import { DATABASE, SPREAD_NODES, WITNESS } from './tokens.js';
 
 const expected = migrations.map((migration) => new migration().name);
 
 /** Whether this process lives, and whether it can serve. */
 @Controller('health')
 export class HealthController {
-  private readonly meter = new StandstillMeter();
+  private readonly meter: StandstillMeter;
   /** Simultaneous requests get the same answer: anybody may ask, as often as they like, and each check costs a dozen statements. */
   private underWay: Promise<Health> | undefined;
 
@@ -21,7 +28,10 @@ export class HealthController {
     @Inject(Incidents) private readonly incidents: Incidents,
     @Inject(LostConnections) private readonly connections: LostConnections,
     @Inject(WITNESS) private readonly witness: Services['witness'],
-  ) {}
+    @Inject(SPREAD_NODES) private readonly nodes: SpreadNodes | null,
+  ) {
+    this.meter = new StandstillMeter(nodes ?? oneNode);
+  }
 
   @Get('live')
   live(): { readonly alive: true } {
@@ -37,15 +47,17 @@ export class HealthController {
   }
 
   private check(): Promise<Health> {
+    const { nodes } = this;
     return checkHealth(this.database.pool, expected, {
       clock: () => Promise.resolve(this.witness.check()),
       ...appendCheck(this.database.pool),
       ...consumerChecks(this.database.pool),
-      ...standstillChecks(this.database.pool, this.meter),
+      ...standstillChecks(this.database.pool, this.meter, this.nodes ?? oneNode),
       connections: () => Promise.resolve(this.connections.check()),
       backup: () => backupCheck(this.database.pool),
       commandIds: () => Promise.resolve(this.incidents.check()),
       deals: () => Promise.resolve(this.incidents.checkDeals()),
+      ...(nodes ? { nodes: () => nodes.check() } : {}),
     });
   }
 }

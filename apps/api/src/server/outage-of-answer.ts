@@ -2,7 +2,7 @@ import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { limits } from '../limits/limits.js';
 import { transportRefusals } from '../limits/refusals.js';
 
-const outages = ['unavailable', 'clock-unsure', 'too-slow'] as const;
+const outages = ['club-away', 'unavailable', 'clock-unsure', 'too-slow'] as const;
 
 /** Why the database did not do its part in an error, if that is what it says. */
 const outageIn = ({ extensions }: GraphQLFormattedError): (typeof outages)[number] | undefined =>

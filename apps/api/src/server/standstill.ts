@@ -1,5 +1,5 @@
 import { DueRows } from '@fairview/deadlines';
-import type { StandstillMeter } from '@fairview/events';
+import type { ClubNodes, StandstillMeter } from '@fairview/events';
 import type { HealthCheck } from '@fairview/platform';
 import type { Pool } from 'pg';
 
@@ -15,6 +15,7 @@ const judge = (name: keyof typeof limits, milliseconds: number, what: string): H
 export const standstillChecks = (
   pool: Pool,
   meter: StandstillMeter,
+  nodes: ClubNodes,
 ): Readonly<Record<keyof typeof limits | 'clubsAhead', () => Promise<HealthCheck>>> => {
   const measured = meter.measure(pool);
   // Each check waits for it and reports its failure.
@@ -34,6 +35,10 @@ export const standstillChecks = (
           };
     },
     deadlineLag: async () =>
-      judge('deadlineLag', await new DueRows(pool).oldestLateness(), 'a deadline is late by'),
+      judge(
+        'deadlineLag',
+        await new DueRows(pool, undefined, nodes).oldestLateness(),
+        'a deadline is late by',
+      ),
   };
 };

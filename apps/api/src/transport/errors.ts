@@ -1,3 +1,4 @@
+import { isNodeAway } from '@fairview/events';
 import { defined } from '@fairview/kernel';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { wordsOfEnum } from '../limits/enum-words.js';
@@ -59,6 +60,7 @@ const tooSlow = '57014';
 
 /** The reason of an error that is nobody's fault but the database's. */
 export function reasonOfFailure(error: unknown): TransportReason | undefined {
+  if (isNodeAway(error)) return 'club-away';
   const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
   if (code === tooSlow) return 'too-slow';
   if (typeof code === 'string' && unavailable.test(code)) return 'unavailable';

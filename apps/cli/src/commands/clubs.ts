@@ -6,12 +6,17 @@ import { withLogDatabase } from '../serve/log-database.js';
 export function register(program: Command, stdio: Stdio): void {
   program.command('clubs').action(() =>
     withLogDatabase('clubs', stdio, async (pool) => {
-      const { rows } = await pool.query<{ id: string; events: string; name: string }>(
-        `select c.id, coalesce(h.position, 0)::text as events, c.name
-             from people.club c left join log.club_head h on h.club = c.id order by c.name`,
+      const { rows } = await pool.query<{ id: string; name: string }>(
+        'select id, name from people.club order by name',
       );
-      for (const { id, events, name } of rows)
+      const heads = await pool.query<{ club: string; events: string }>(
+        'select club, position::text as events from log.club_head',
+      );
+      const eventsOf = new Map(heads.rows.map(({ club, events }) => [club, events]));
+      for (const { id, name } of rows) {
+        const events = eventsOf.get(id) ?? '0';
         await answer(stdio, { id, name, events: Number(events) }, `${id}  ${events.padStart(8)}  ${name}\n`);
+      }
       if (rows.length === 0) await stdio.err('There is no club yet.\n');
     }),
   );

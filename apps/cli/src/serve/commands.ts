@@ -18,6 +18,7 @@ import {
   healthOf,
   migrateServerDatabase,
   openServerDatabase,
+  spreadServerDatabase,
   type ServerDatabase,
 } from './server-database.js';
 import { Problem } from './problem.js';
@@ -87,15 +88,18 @@ export function runServe({ open, network }: ServeOptions, stdio: Stdio): Promise
   );
 }
 
-/** `fairview migrate`: brings the database up to date. */
-export function runMigrate(stdio: Stdio): Promise<void> {
+/** `fairview migrate`: brings the database up to date, and with `--distribute` spreads its clubs over nodes. */
+export function runMigrate(stdio: Stdio, distribute = false): Promise<void> {
   return withSettings(stdio, (settings) =>
     withDatabase(settings, true, async (database) => {
       const done = await migrateServerDatabase(settings, database);
+      const words = done.length > 0 ? `Done: ${done.join(', ')}\n` : 'The database is up to date.\n';
+      if (!distribute) return answer(stdio, { done }, words);
+      const distributed = await spreadServerDatabase(settings, database);
       await answer(
         stdio,
-        { done },
-        done.length > 0 ? `Done: ${done.join(', ')}\n` : 'The database is up to date.\n',
+        { done, distributed },
+        `${words}The clubs are spread over the nodes${distributed ? '' : ' already'}.\n`,
       );
     }),
   );

@@ -7,12 +7,15 @@ import {
   hasEmbeddedPostgres,
   migrate,
   openPool,
+  spreadDatabase,
+  SpreadProblem,
   startEmbeddedPostgres,
   type Health,
   type Settings,
 } from '@fairview/platform';
 import { migrations } from '../../../../migrations/index.js';
 import { Problem } from './problem.js';
+import { spreadPlan } from './spread-plan.js';
 
 /** The database that a command works on: the club's own, or the embedded one. */
 export interface ServerDatabase {
@@ -67,12 +70,26 @@ export async function migrateServerDatabase(
   const separate = settings.migrationDatabaseUrl;
   const url = separate ?? database.url;
   try {
-    const done = await migrate(url, migrations);
+    const done = await migrate(url, migrations, spreadPlan);
     if (url !== database.appUrl) await grantAppRole(url, database.appUrl);
     return done;
   } catch (error) {
     if (database.embedded) throw error;
     throw new Problem(explainDatabaseError(error, separate ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL', url));
+  }
+}
+
+/**
+ * Spreads the clubs of a database that is up to date over the nodes of Citus.
+ * @returns whether they were not spread before
+ * @throws Problem if that cannot be done: nothing was touched
+ */
+export async function spreadServerDatabase(settings: Settings, database: ServerDatabase): Promise<boolean> {
+  try {
+    const url = settings.migrationDatabaseUrl ?? database.url;
+    return await spreadDatabase(url, spreadPlan, settings.redisUrl !== undefined);
+  } catch (error) {
+    throw error instanceof SpreadProblem ? new Problem(error.message) : error;
   }
 }
 

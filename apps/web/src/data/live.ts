@@ -25,6 +25,7 @@ export interface Live {
 const passing = new Set([
   'too-slow',
   'unavailable',
+  'club-away',
   'rate-limited',
   'network-busy',
   'too-many-subscriptions',

@@ -55,6 +55,7 @@ const later = new Set([
   'clock-unsure',
   'too-slow',
   'unavailable',
+  'club-away',
   'rate-limited',
   'network-busy',
   'too-many-subscriptions',

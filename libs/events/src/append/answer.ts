@@ -4,7 +4,7 @@ import type { AppendAnswer, CommandKey, Instant, Recorded } from '../log.js';
 import type { SureSpan } from '../witness.js';
 import { call } from './call.js';
 import { recordedOf, type Entry } from './entry.js';
-import { appendStatement, type Announcement } from './statement.js';
+import { appendStatement, type Announcement, type SpreadLog } from './statement.js';
 
 /** The log's record of an earlier command: only read for a command that was given before. */
 export type Recall = (club: string, command: CommandKey) => Promise<readonly Recorded[]>;
@@ -69,6 +69,8 @@ export interface Sending {
   readonly recall: Recall;
   readonly sure: SureSpan;
   readonly announcement?: Announcement | undefined;
+  /** Of a database whose clubs are spread over nodes. */
+  readonly spread?: SpreadLog | undefined;
 }
 
 /** The events that these answers say were written now, in order of position. */
@@ -81,9 +83,9 @@ export const writtenIn = (answers: readonly LogAnswer[]): readonly Recorded[] =>
 export async function answersTo(
   client: ClientBase,
   entries: readonly Entry[],
-  { timeout, recall, sure, announcement }: Sending,
+  { timeout, recall, sure, announcement, spread }: Sending,
 ): Promise<readonly LogAnswer[]> {
-  const { statement, values } = appendStatement(entries, sure, announcement);
+  const { statement, values } = appendStatement(entries, sure, announcement, spread);
   const fields = fieldsByPlace(await call(client, statement, values, timeout));
   const answers: LogAnswer[] = [];
   for (const [n, entry] of entries.entries()) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import { isOutage, LogUnavailable } from './unavailable.js';
+import { isNodeAway, isOutage, LogUnavailable, NodeAway } from './unavailable.js';
 
 /** How long an append may take, and how often it is sent again when its outcome is not known; all in milliseconds. */
 export interface Patience {
@@ -51,7 +51,7 @@ async function once<T>(pool: Pool, timeout: number, work: (client: PoolClient) =
     client.release();
     return answer;
   } catch (error) {
-    client.release(isOutage(error));
+    client.release(isOutage(error) && !isNodeAway(error));
     throw error;
   }
 }
@@ -75,7 +75,7 @@ export async function retryOnOutage<T>(
       const wait = pauses[tries];
       if (wait === undefined || pool.ending || performance.now() + wait >= end) {
         const message = 'The log is out of reach; the outcome of the append is not known.';
-        throw new LogUnavailable(message, { cause: error });
+        throw new (isNodeAway(error) ? NodeAway : LogUnavailable)(message, { cause: error });
       }
       await pause(wait);
     }

@@ -16,6 +16,15 @@ export interface Announcement {
   readonly sender: string;
 }
 
+/**
+ * The log of a database whose clubs are spread over nodes. It is written by `log.append_with` on the node of the club, or by
+ * `log.append_beside` where what is written with it lies elsewhere.
+ */
+export interface SpreadLog {
+  /** Whether a table lies with its club, or a function that makes appends needs nothing else; both named with their schema. */
+  liesWithClub(name: string): boolean;
+}
+
 /** The SQL before the rows: the append itself, its answers in a relation of one column `a`. */
 interface Call {
   /** Part of the prepared statement's name. */
@@ -40,6 +49,14 @@ const callVia = ({ name }: AppendFunction): Call => ({
   sql: `select ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as a`,
   values: 11,
 });
+
+/** What calls a function of the spread log with so many values. */
+const spread = (name: 'append_with' | 'append_beside', values: number): Statement => ({
+  name: `log_${name}`,
+  text: `select log.${name}(${Array.from({ length: values }, (_, n) => `$${n + 1}`).join(', ')}) as a`,
+});
+const onNode = spread('append_with', 14);
+const withCoordinator = spread('append_beside', 17);
 
 /** The rows for one write, as `given(n, row)`: `n` is the index of their append. */
 interface Given {
@@ -123,6 +140,49 @@ function valuesOf(entries: readonly Entry[]): readonly string[] {
   ];
 }
 
+/** An array's literal, for any texts. */
+const quotedArray = (members: readonly string[]): string =>
+  `{${members.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+/** A write behind the relations that it reads: its own WITH goes on from theirs. */
+function behindGiven({ sql }: RowWrite): string {
+  const own = /^\s*with\s/i.exec(sql);
+  return own ? `, ${sql.slice(own[0].length)}` : ` ${sql}`;
+}
+
+/** Statements of rows, and what is given to each. */
+const writesOf = (given: readonly Given[]): readonly string[] => [
+  quotedArray(given.map(({ write }) => behindGiven(write))),
+  quotedArray(given.map(({ rows }) => JSON.stringify(rows))),
+];
+
+/** Where everything lies with the club its node does the work; what only appends needs no more than the log's own functions. */
+function spreadStatement(
+  entries: readonly Entry[],
+  bounds: readonly string[],
+  given: readonly Given[],
+  log: SpreadLog,
+): { readonly statement: Statement; readonly values: readonly string[] } | undefined {
+  const via = entries[0]?.via;
+  if (!via && given.length === 0) return undefined;
+  const isHere = via !== undefined && !log.liesWithClub(via.name);
+  const own = given.filter(({ write }) => log.liesWithClub(write.table));
+  const beside = given.filter(({ write }) => !log.liesWithClub(write.table));
+  const values = [
+    ...valuesOf(entries),
+    ...bounds,
+    array(entries.map(({ inputHash = 'NULL' }) => inputHash)),
+    isHere ? '' : (via?.name ?? ''),
+    JSON.stringify(via?.given ?? null),
+    ...writesOf(own),
+  ];
+  if (!isHere && beside.length === 0) return { statement: onNode, values };
+  return {
+    statement: withCoordinator,
+    values: [...values, isHere ? via.name : '', ...writesOf(beside)],
+  };
+}
+
 /**
  * The one statement that writes these appends with their rows, and its values: all to one club, at most one a
  * stream, no command twice. Appends are numbered by their place. Nothing is written outside of the instants of `sure`. With an
@@ -132,6 +192,7 @@ export function appendStatement(
   entries: readonly Entry[],
   sure: SureSpan,
   announcement?: Announcement,
+  log?: SpreadLog,
 ): {
   readonly statement: Statement;
   readonly values: readonly string[];
@@ -139,6 +200,8 @@ export function appendStatement(
   const given = givenOf(entries);
   const writes = given.map(({ write }) => write);
   const bounds = [String(sure.from), String(sure.until)];
+  const handedOn = log && spreadStatement(entries, bounds, given, log);
+  if (handedOn) return handedOn;
   const rows = given.map((one) => JSON.stringify(one.rows));
   const hashes = array(entries.map(({ inputHash = 'NULL' }) => inputHash));
   const [entry] = entries;

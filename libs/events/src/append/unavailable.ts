@@ -16,6 +16,22 @@ export class TimeLost extends ClockUnsure {
   override readonly name = 'ClockUnsure';
 }
 
+/** The node that holds this club is out of reach, and others are not: whether the append took effect is not known. Resend it. */
+export class NodeAway extends LogUnavailable {
+  override readonly name = 'NodeAway';
+}
+
+/**
+ * Whether the database answered that one of its nodes is out of reach: the connection that it answered on is sound, and clubs of
+ * other nodes go on.
+ */
+export function isNodeAway(error: unknown): boolean {
+  if (error instanceof NodeAway) return true;
+  if (!(error instanceof pg.DatabaseError)) return error instanceof Error && isNodeAway(error.cause);
+  const { code = '', message, where = '' } = error;
+  return /^(08|57P0)/.test(code) && /remote node|connection to|connections to/.test(message + where);
+}
+
 /**
  * Connection lost or refused, no resources, shutting down, read-only standby, statement cancelled, serialization
  * failure, deadlock, lock not to be had, transaction ended because it stood still: what may well succeed when it is sent again.

@@ -1,3 +1,4 @@
+import { isNodeAway } from '../append/unavailable.js';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { NIL } from 'uuid';
@@ -50,7 +51,7 @@ export class CheckpointSigner {
 
   constructor(
     private readonly pool: Pool,
-    private readonly log: Pick<Log, 'append' | 'now' | 'readStream'>,
+    private readonly log: Pick<Log, 'append' | 'clubHeads' | 'now' | 'readStream'>,
     private readonly keys: SigningKeys,
     private readonly options: SignerOptions = {},
   ) {
@@ -88,8 +89,7 @@ export class CheckpointSigner {
     let size = await this.serverSize();
     const grown: Grown[] = [];
     for (const club of clubs) {
-      await this.rotateIn(club);
-      const one = await this.grow(club, size);
+      const one = await this.grown(club, size);
       if (!one) continue;
       if (one.leaf === size) size += 1;
       grown.push(one);
@@ -107,20 +107,22 @@ export class CheckpointSigner {
   }
 
   private async nextPage() {
-    const { rows } = await this.pool.query<{ club: string; overdue: boolean }>(
-      `with clock as materialized (select log.now() as now),
-       page as (select club, position from log.club_head where club > $1 order by club limit $2)
-       select h.club, h.position > 0
-           and (t.club is null or c.key <> $3 or (h.position > t.position and c.at < clock.now - $4::bigint)) as overdue
-         from page h
-        cross join clock
+    const heads = await this.log.clubHeads(this.sweptTo, mostClubs);
+    const overdue = await this.clubs(
+      `select h.club
+         from unnest($1::uuid[], $2::bigint[]) as h (club, position)
          left join log.tree t on t.club = h.club
          left join log.checkpoint c on c.club = t.club and c.position = t.position
+        where h.position > 0
+          and (t.club is null or c.key <> $3 or (h.position > t.position and c.at < log.now() - $4::bigint))
         order by h.club`,
-      [this.sweptTo, mostClubs, this.key, this.options.every ?? usualEvery],
+      [
+        heads.map(({ club }) => club),
+        heads.map(({ position }) => position),
+        ...[this.key, this.options.every ?? usualEvery],
+      ],
     );
-    const overdue = rows.filter((row) => row.overdue).map(({ club }) => club);
-    return { overdue, last: rows.at(-1)?.club, count: rows.length };
+    return { overdue, last: heads.at(-1)?.club, count: heads.length };
   }
 
   private async clubs(text: string, values: unknown[]): Promise<readonly string[]> {
@@ -141,6 +143,17 @@ export class CheckpointSigner {
       'select size from log.server_checkpoint order by number desc limit 1',
     );
     return rows[0]?.size ?? 0;
+  }
+
+  /** The tree of a club as it is to be signed; `undefined` if nothing is new, or its node is away. */
+  private async grown(club: string, next: number): Promise<Grown | undefined> {
+    try {
+      await this.rotateIn(club);
+      return await this.grow(club, next);
+    } catch (error) {
+      if (isNodeAway(error)) return undefined;
+      throw error;
+    }
   }
 
   /** If a club was last signed with another key, its log gets the new one first. */

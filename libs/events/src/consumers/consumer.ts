@@ -1,3 +1,4 @@
+import { isNodeAway } from '../append/unavailable.js';
 import type { ClubHead, Recorded } from '../log.js';
 import { inTime } from './in-time.js';
 import type { ConsumerOffsets } from './offsets.js';
@@ -121,6 +122,8 @@ export class Consumer {
           if (!isDone) this.note(club, position);
         },
         (error: unknown) => {
+          // A sweep finds it once its node is back; the clubs of other nodes do not wait for that.
+          if (isNodeAway(error)) return void this.failing.delete(club);
           this.failing.add(club);
           this.failures.push(error);
           this.note(club, position);

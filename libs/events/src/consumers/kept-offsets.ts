@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { v4 as newId } from 'uuid';
+import { oneNode, type ClubNodes } from '../club-nodes.js';
 import type { ConsumerOffsets } from './offsets.js';
 
 /** Milliseconds of an offset that is kept: for how long it is held, how often it is written, and how long without use. */
@@ -27,13 +28,13 @@ const take = `
   select null, c.until - ${now} from log.cursor c
    where c.name = $1 and c.club = $2 and not exists (select 1 from taken)`;
 
-/** Writes offsets; those that are not kept are let go. */
+/** Writes offsets, each held for so long; those that last for null are let go. */
 const write = `
   update log.cursor c
      set position = g.position,
-         holder = case when g.keeps then c.holder end,
-         until = case when g.keeps then ${now} + $6 end
-    from unnest($2::text[], $3::uuid[], $4::bigint[], $5::boolean[]) as g (name, club, position, keeps)
+         holder = case when g.lasts is not null then c.holder end,
+         until = ${now} + g.lasts
+    from unnest($2::text[], $3::uuid[], $4::bigint[], $5::bigint[]) as g (name, club, position, lasts)
    where c.name = g.name and c.club = g.club and c.holder = $1
   returning c.name, c.club`;
 
@@ -48,7 +49,7 @@ interface Kept {
 
 const keyOf = ({ name, club }: Pick<Kept, 'name' | 'club'>): string => `${name} ${club}`;
 
-/** Nothing of a club that somebody else works on is left to do here. */
+/** Nothing of a club that somebody else works on, or whose node is away, is left to do here. */
 const allDone = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -66,6 +67,7 @@ export class KeptOffsets implements ConsumerOffsets {
   constructor(
     private readonly pool: Pool,
     private readonly keeping: Keeping = usual,
+    private readonly nodes: ClubNodes = oneNode,
   ) {
     this.writing = setInterval(() => void this.write().catch(() => undefined), keeping.writtenEvery).unref();
   }
@@ -81,11 +83,17 @@ export class KeptOffsets implements ConsumerOffsets {
     }
     const asked = clubs.filter((club) => !known.has(club));
     if (asked.length === 0) return known;
-    const { rows } = await this.pool.query<{ club: string; position: number | string }>(
-      'select club, position from log.cursor where name = $1 and club = any($2)',
-      [name, asked],
-    );
-    for (const { club, position } of rows) known.set(club, Number(position));
+    const there = new Set<string>();
+    const found = await this.nodes.ofClubs(asked, async (clubs) => {
+      const { rows } = await this.pool.query<{ club: string; position: number | string }>(
+        'select club, position from log.cursor where name = $1 and club = any($2)',
+        [name, clubs],
+      );
+      for (const club of clubs) there.add(club);
+      return rows;
+    });
+    for (const { club, position } of found) known.set(club, Number(position));
+    for (const club of asked) if (!there.has(club)) known.set(club, allDone);
     return known;
   }
 
@@ -124,13 +132,19 @@ export class KeptOffsets implements ConsumerOffsets {
     const leaving = offsets.filter((_kept, at) => !keeps[at]).map(keyOf);
     for (const key of leaving) this.atWork.add(key);
     try {
-      const { rows } = await this.pool.query<Pick<Kept, 'name' | 'club'>>(write, [
-        this.holder,
-        offsets.map(({ name }) => name),
-        offsets.map(({ club }) => club),
-        offsets.map(({ position }) => position),
-        ...[keeps, lasts],
-      ]);
+      const goesOn = new Map(offsets.map((kept, at) => [keyOf(kept), keeps[at]]));
+      const rows = await this.nodes.ofClubs([...new Set(offsets.map(({ club }) => club))], async (clubs) => {
+        const here = new Set(clubs);
+        const sending = offsets.filter(({ club }) => here.has(club));
+        const answer = await this.pool.query<Pick<Kept, 'name' | 'club'>>(write, [
+          this.holder,
+          sending.map(({ name }) => name),
+          sending.map(({ club }) => club),
+          sending.map(({ position }) => position),
+          sending.map((kept) => (goesOn.get(keyOf(kept)) ? lasts : null)),
+        ]);
+        return answer.rows;
+      });
       const written = new Set(rows.map(keyOf));
       for (const [at, kept] of offsets.entries())
         if (keeps[at] && written.has(keyOf(kept))) kept.heldUntil = sent + lasts;

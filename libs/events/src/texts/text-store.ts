@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
+import { amongClubs, oneNode, type ClubNodes } from '../club-nodes.js';
 import type { RowWrite, StoredText } from '../log.js';
 import { isTextReference } from './free-texts.js';
 
 /** Writes texts beside the append whose events refer to them. */
 export const insertTexts: RowWrite = {
   name: 'log-text-insert',
+  table: 'log.text',
   sql: `
     insert into log.text (club, reference, salt, content)
     select a.club, g.row ->> 'reference', decode(g.row ->> 'salt', 'hex'), g.row ->> 'content'
@@ -16,7 +18,10 @@ const pageSize = 500;
 
 /** The free texts that events refer to. */
 export class TextStore {
-  constructor(private readonly pool: Pick<Pool, 'query'>) {}
+  constructor(
+    private readonly pool: Pick<Pool, 'query'>,
+    private readonly nodes: ClubNodes = oneNode,
+  ) {}
 
   /**
    * The texts behind references, in order: the text, `""` if it was erased, and the input itself if it refers to nothing. A
@@ -25,10 +30,11 @@ export class TextStore {
   async contentsOf(references: readonly string[]): Promise<readonly string[]> {
     const asked = [...new Set(references.filter(isTextReference))];
     if (asked.length === 0) return references;
-    const { rows } = await this.pool.query<{ reference: string; content: string | null }>({
-      name: 'texts-by-reference',
-      text: 'select reference, content from log.text where reference = any($1)',
-      values: [asked],
+    const rows = await this.nodes.ofAll(async (clubs) => {
+      const among = amongClubs(clubs, 2);
+      const text = `select reference, content from log.text where reference = any($1) ${among.sql}`;
+      const values = [asked, ...among.values];
+      return (await this.pool.query<{ reference: string; content: string | null }>(text, values)).rows;
     });
     const found = new Map(rows.map(({ reference, content }) => [reference, content ?? '']));
     return references.map((reference) => found.get(reference) ?? reference);

@@ -19,6 +19,7 @@ const entered = insertOnAppend(entrantTable);
 
 const opened: RowWrite = {
   name: 'people-entrants-open',
+  table: 'people.entrant',
   sql: `
     update people.entrant e
        set open = (g.row->>'open')::boolean,
@@ -62,6 +63,7 @@ export interface HeldEntry {
 
 const held: RowWrite = {
   name: 'people-entrants-held',
+  table: 'people.entrant',
   sql: `
     update people.entrant e
        set code = (g.row->>'code')::int,

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { columnsOf, type Instant } from '@fairview/events';
+import { columnsOf, oneNode, type ClubNodes, type Instant } from '@fairview/events';
 import { accepted, type Checked } from '@fairview/kernel';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import { refused } from '../refusals.js';
 import { ServerSecret } from '../server-secrets.js';
 import { isId, rowOf, rowsOf } from '../statements.js';
+import { dueOverNodes } from './due-over-nodes.js';
 import { noTestAddresses, readWebhookUrl, type TestAddresses } from './public-address.js';
 import { webhookTable, type WebhookNews, type WebhookProblem, type WebhookRow } from './webhook.table.js';
 
@@ -63,6 +64,7 @@ export class Webhooks {
   constructor(
     { pool, source }: Pick<Database, 'pool' | 'source'>,
     private readonly testAddresses: TestAddresses = noTestAddresses,
+    private readonly nodes: ClubNodes = oneNode,
   ) {
     this.pool = pool;
     this.secret = new ServerSecret({ source }, 'webhooks');
@@ -143,6 +145,7 @@ export class Webhooks {
 
   /** Some webhooks that have something to send now and no current deliverer. */
   due(most: number): Promise<readonly WebhookPlace[]> {
+    if (!this.nodes.isOne) return dueOverNodes(this.pool, this.nodes, most);
     return rowsOf<WebhookPlace & WebhookRow>(
       this.pool,
       `select w.club, w.id

@@ -4,13 +4,20 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrationTable } from '../migrate.js';
+import { spreadTable } from '../spread/spread-database.js';
 import type { BackupEnd, BackupHeader, BackupTable, TableEnd } from './backup-file.js';
 
-/** PostgreSQL's own, and those of the queue: a queue is a hint, and is empty after a restore. */
-const foreignSchemas = ['pg_catalog', 'information_schema', 'pg_toast', 'public', 'bullmq'];
+/** PostgreSQL's own, those of Citus, and those of the queue: a queue is a hint, and is empty after a restore. */
+const foreignSchemas = [
+  ...['pg_catalog', 'information_schema', 'pg_toast', 'public', 'bullmq'],
+  ...['citus', 'citus_internal', 'columnar', 'columnar_internal'],
+];
 
-/** Told by the header, or of use to this database alone: which migrations ran, which backups were made, who tried what. */
-const leftOut = [`${migrationTable.schema}.${migrationTable.name}`, 'platform.backup', 'people.tries'];
+/** Told by the header, or of use to this database alone: which migrations ran, which backups were made, whether clubs are spread, who tried what. */
+const leftOut = [
+  `${migrationTable.schema}.${migrationTable.name}`,
+  ...['platform.backup', spreadTable, 'people.tries'],
+];
 
 /** Every table of ours with the columns that hold something of their own; a table comes after those that it refers to. */
 const tablesQuery = `

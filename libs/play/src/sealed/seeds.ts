@@ -58,6 +58,7 @@ export class SealKeyMissing extends Error {
 
 const sealing: RowWrite = {
   name: 'sealed-seed',
+  table: 'sealed.seed',
   sql: `
     insert into sealed.seed (club, deal, key, sealed)
     select a.club, r.deal, r.key, decode(r.sealed, 'hex')

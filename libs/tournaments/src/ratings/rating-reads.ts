@@ -41,8 +41,8 @@ const listed = `
            (select count(distinct c.period)::int from read.rating_change c
              where c.club = $1 and c.game = $2 and c.system = $3 and c.period > latest.period) as idle
       from latest
-     where exists (select 1 from people.role r join people.account a on a.id = r.account and a.name is not null
-                    where r.club = $1 and r.account = latest.player))`;
+     where latest.player in (select r.account from people.role r join people.account a on a.id = r.account
+                              where r.club = $1 and a.name is not null))`;
 
 const columns = columnsOf(ratingChangeTable);
 

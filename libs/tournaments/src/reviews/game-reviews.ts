@@ -1,4 +1,13 @@
-import { columnsOf, idOfStream, kindOfStream, type HandleBatch, type RowDifference } from '@fairview/events';
+import {
+  amongClubs,
+  columnsOf,
+  idOfStream,
+  kindOfStream,
+  oneNode,
+  type ClubNodes,
+  type HandleBatch,
+  type RowDifference,
+} from '@fairview/events';
 import type { Json } from '@fairview/kernel';
 import { dealtUnder, isDisputed, isOpen, recordFor, type GameState, type Play } from '@fairview/play';
 import { playsOf, reviewedGames, type Plays, type ReviewAnswer, type ReviewedPly } from '@fairview/review';
@@ -48,6 +57,7 @@ export class GameReviews {
   constructor(
     private readonly pool: Pool,
     private readonly play: Play,
+    private readonly nodes: ClubNodes = oneNode,
   ) {}
 
   /** What a consumer of the log does with a batch of events of one club: it notes the games that are over, and forgets those that go on. */
@@ -62,7 +72,8 @@ export class GameReviews {
 
   /** Notes finished games that have no review; all there are without `games`. */
   async note(club: string | null, games: readonly string[] | null): Promise<void> {
-    const chosen = '($1::uuid is null or g.club = $1) and ($2::uuid[] is null or g.id = any($2))';
+    const ofClub = club === null ? '$1::uuid is null' : 'g.club = $1';
+    const chosen = `${ofClub} and ($2::uuid[] is null or g.id = any($2))`;
     await this.pool.query(
       `delete from read.game_review r using read.game g
         where g.club = r.club and g.id = r.game and ${chosen} and (g.status <> 'finished' or g.disputed)`,
@@ -83,11 +94,12 @@ export class GameReviews {
 
   /** Games whose review is due. */
   async due(now: number, most: number): Promise<readonly GamePlace[]> {
-    const { rows } = await this.pool.query<GamePlace>(
-      'select club, game as id from read.game_review where due_at <= $1 order by due_at limit $2',
-      [now, most],
-    );
-    return rows;
+    const rows = await this.nodes.ofAll(async (clubs) => {
+      const among = amongClubs(clubs, 3);
+      const text = `select club, game as id from read.game_review where due_at <= $1 ${among.sql} order by due_at limit $2`;
+      return (await this.pool.query<GamePlace>(text, [now, most, ...among.values])).rows;
+    });
+    return rows.slice(0, most);
   }
 
   /** Makes the review of a game, if it is due; what cannot be told yet is due again later. */

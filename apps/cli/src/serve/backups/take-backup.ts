@@ -25,6 +25,8 @@ async function writePacked(
   release: string,
 ): Promise<Pick<TakenBackup, 'header' | 'end'>> {
   await client.query('begin isolation level repeatable read read only');
+  // Where clubs are spread each node is read over one connection, which sees one moment of it.
+  await client.query('set local citus.max_adaptive_executor_pool_size = 1');
   const header = await momentOf(client, release);
   if (header.migrations.length === 0) throw new Problem('There is no Fairview in this database yet.');
   const gzip = createGzip(packing);

@@ -1,0 +1,94 @@
+import { migrate, openDatabase, spreadDatabase } from '@fairview/platform';
+import { tables } from '@fairview/services';
+import pg from 'pg';
+import { v4 as uuid } from 'uuid';
+import { spreadPlan } from '../../apps/cli/src/serve/spread-plan.js';
+import { migrations } from '../../migrations/index.js';
+import type { TestDatabase } from './database.js';
+
+/** A database on a Citus of several nodes, its clubs spread over them. */
+export interface SpreadTestDatabase extends TestDatabase {
+  /** The addresses of this database on the coordinator and on each node. */
+  readonly servers: readonly string[];
+  /** Makes a node refuse all connections to this database, or takes them again; `node` counts from 0. */
+  setAway(node: number, isAway: boolean): Promise<void>;
+  /** The node of a club, counted as above. */
+  nodeOf(club: string): Promise<number>;
+}
+
+async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const changed = (address: string, change: Partial<Pick<URL, 'hostname' | 'port' | 'pathname'>>): string =>
+  Object.assign(new URL(address), change).toString();
+
+/**
+ * Makes a database of its own on a Citus, migrated and spread unless `isPlain`.
+ * @param coordinator a superuser's address on the coordinator: a database whose nodes have been added, with access to each of them
+ */
+export async function citusDatabase(coordinator: string, isPlain = false): Promise<SpreadTestDatabase> {
+  const pathname = `/t_${uuid().replaceAll('-', '')}`;
+  const name = pathname.slice(1);
+  const servers = await on(coordinator, async (client) => {
+    const { rows } = await client.query<{ hostname: string; port: string; groupid: number }>(
+      'select nodename as hostname, nodeport::text as port, groupid from pg_dist_node order by groupid',
+    );
+    return rows;
+  });
+  const [first, ...nodes] = servers.map(({ hostname, port }) => changed(coordinator, { hostname, port }));
+  if (first === undefined) throw new Error('this Citus has no coordinator in its nodes');
+  for (const server of [...nodes, first]) {
+    await on(server, (client) => client.query(`create database ${name}`));
+    await on(changed(server, { pathname }), (client) => client.query('create extension citus'));
+  }
+  const url = changed(first, { pathname });
+  await on(url, async (client) => {
+    for (const { hostname, port, groupid } of servers)
+      await client.query(
+        groupid === 0 ? 'select citus_set_coordinator_host($1, $2)' : 'select citus_add_node($1, $2)',
+        [hostname, port],
+      );
+  });
+  await migrate(url, migrations, spreadPlan);
+  if (!isPlain) await spreadDatabase(url, spreadPlan, true);
+  const admin = new pg.Pool({ connectionString: url, max: 4 });
+  admin.on('error', () => undefined);
+  const database = await openDatabase({ url, tables, applicationName: 'fairview test', max: 12 });
+  const setAway = async (node: number, isAway: boolean): Promise<void> => {
+    await on(nodes[node] ?? '', async (client) => {
+      await client.query(`alter database ${name} allow_connections ${isAway ? 'false' : 'true'}`);
+      if (isAway)
+        await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+          name,
+        ]);
+    });
+  };
+  return {
+    url,
+    database,
+    admin,
+    servers: [first, ...nodes].map((server) => changed(server, { pathname })),
+    setAway,
+    nodeOf: async (club) => {
+      const { rows } = await admin.query<{ node: number }>(
+        `select groupid - 1 as node from pg_dist_placement
+          where shardid = get_shard_id_for_distribution_column('log.event', $1::uuid)`,
+        [club],
+      );
+      return rows[0]?.node ?? -1;
+    },
+    drop: async () => {
+      await database.close();
+      await admin.end();
+      for (const server of [first, ...nodes])
+        await on(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { DueRows } from '@fairview/deadlines';
+import { Consumer, isNodeAway, KeptOffsets, PostgresLog } from '@fairview/events';
+import { spreadDatabase } from '@fairview/platform';
+import { games } from '@fairview/rules';
+import { appendCheck, composeServices, SpreadNodes, spreadLog } from '@fairview/services';
+import { formats } from '@fairview/tournaments';
+import { v7 as newId } from 'uuid';
+import { spreadPlan } from '../../apps/cli/src/serve/spread-plan.js';
+import { describeLog } from '../../libs/events/src/contract/contract.js';
+import { aClub, anAppend, noon, settableWitness } from '../../libs/events/src/contract/log-under-test.js';
+import { citusDatabase, type SpreadTestDatabase } from '../kit/citus.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import { testSealKeys } from '../kit/keys.js';
+
+jest.setTimeout(300_000);
+
+const url = process.env['CITUS_URL'];
+
+/** By hand, before a release: a Citus of a coordinator and two nodes, whose superuser has CITUS_URL. */
+(url ? describe : describe.skip)('on a Citus (CITUS_URL)', () => {
+  let suite: SpreadTestDatabase;
+  beforeAll(async () => {
+    suite = await citusDatabase(url ?? '');
+  });
+  afterAll(() => suite.drop());
+
+  it('clubs are spread once: the second time nothing is done', async () => {
+    expect(await spreadDatabase(suite.url, spreadPlan, true)).toBe(false);
+  });
+
+  it('clubs are not spread without Redis, nor beside processes', async () => {
+    const plain = await citusDatabase(url ?? '', true);
+    try {
+      await expect(spreadDatabase(plain.url, spreadPlan, false)).rejects.toMatchObject({
+        code: 'spread-no-redis',
+      });
+      await plain.admin.query(`set application_name = 'fairview api'`);
+      await expect(spreadDatabase(plain.url, spreadPlan, true)).rejects.toMatchObject({
+        code: 'spread-in-use',
+      });
+    } finally {
+      await plain.drop();
+    }
+  });
+
+  describe('with a node away', () => {
+    let nodes: SpreadNodes;
+    let log: PostgresLog;
+    let near: string;
+    let away: string;
+    const begin = async (): Promise<string> => {
+      const club = await aClub(log);
+      await suite.admin.query(
+        'insert into people.club (id, name, skeleton, created_at) values ($1, $2, $2, 0) on conflict do nothing',
+        [club, club],
+      );
+      return club;
+    };
+    beforeAll(async () => {
+      nodes = new SpreadNodes(suite.database.pool);
+      log = new PostgresLog(suite.database.pool, {
+        spread: spreadLog,
+        nodes,
+        patience: { timeout: 4_000, pauses: [50] },
+      });
+      near = await begin();
+      do away = await begin();
+      while ((await suite.nodeOf(away)) === (await suite.nodeOf(near)));
+      await suite.admin.query(
+        `insert into deadlines.due (club, stream, kind, due_at) values ($1, 'timer-1', 'expires', 0), ($2, 'timer-1', 'expires', 0)`,
+        [near, away],
+      );
+      await suite.setAway(await suite.nodeOf(away), true);
+    });
+    afterAll(async () => suite.setAway(await suite.nodeOf(away), false));
+
+    it('the clubs of the others are written, and its own are told why they are not', async () => {
+      expect((await log.append(anAppend(near))).outcome).toBe('appended');
+      await expect(log.append(anAppend(away))).rejects.toMatchObject({ name: 'NodeAway' });
+      expect((await log.append(anAppend(near))).outcome).toBe('appended');
+    });
+
+    it('the deadlines of the others are claimed and given back', async () => {
+      const rows = new DueRows(suite.database.pool, undefined, nodes);
+      const claims = await rows.claim(10);
+      expect(claims.map(({ club }) => club)).toEqual([near]);
+      expect(await rows.release(claims)).toHaveLength(1);
+      expect(await rows.streamKinds()).toEqual(['timer']);
+      expect(await rows.oldestLateness()).toBeGreaterThan(0);
+    });
+
+    it('the events of the others are taken, and nothing is behind for its own', async () => {
+      const offsets = new KeptOffsets(suite.database.pool, undefined, nodes);
+      const taken = new Set<string>();
+      const consumer = new Consumer(log, offsets, 'spread', (events) => {
+        for (const { club } of events) taken.add(club);
+        return Promise.resolve();
+      });
+      expect(await consumer.sweep()).toBe(true);
+      await consumer.take([{ club: away, position: 1 }]);
+      expect([taken.has(near), taken.has(away), consumer.isBehind]).toEqual([true, false, false]);
+      await offsets.close();
+    });
+
+    it('what is unknown may be on it, so that nobody is told that there is none', async () => {
+      const { playReads } = composeServices({
+        pool: suite.database.pool,
+        log,
+        games,
+        formats,
+        seeds: { keys: testSealKeys },
+        nodes,
+      });
+      const asked = await playReads.whereAreGames([newId()]).catch((error: unknown) => error);
+      expect(isNodeAway(asked)).toBe(true);
+    });
+
+    it('a process stays ready, and health names the node', async () => {
+      expect(await nodes.check()).toMatchObject({
+        ok: false,
+        degraded: true,
+        note: expect.stringContaining('away: '),
+      });
+      for (let tries = 0; tries < 12; tries += 1) {
+        const { ok, degraded } = await appendCheck(suite.database.pool).appends();
+        expect(ok || degraded).toBe(true);
+      }
+    });
+  });
+
+  describe('the log', () => {
+    let clock: LogClock;
+    beforeAll(async () => {
+      await suite.admin.query('create table log.test_clock (at bigint not null)');
+      await suite.admin.query(`select create_reference_table('log.test_clock')`);
+      clock = await settableClock(suite.admin, noon);
+    });
+    describeLog(async () => {
+      await clock.set(noon);
+      const witness = settableWitness();
+      const log = new PostgresLog(suite.database.pool, { witness, spread: spreadLog });
+      return { log, setNow: (at) => clock.set(at), setSure: witness.setSure };
+    });
+  });
+});
