@@ -71,10 +71,14 @@ export function GameTable({
       >
         {isNarrow && facts}
         <Zones {...zones} place="table" />
-        <div data-lies="south">
-          {!isNarrow && step}
+        {isNarrow ? (
           <Zones {...zones} place="own" />
-        </div>
+        ) : (
+          <div data-lies="south">
+            {step}
+            <Zones {...zones} place="own" />
+          </div>
+        )}
         {isNarrow && <Zones {...zones} place="seats" />}
       </div>
       {isNarrow && step}
