@@ -1,3 +1,4 @@
+import { factsOf } from '../../games/facts.js';
 import { isObject, type Json } from '@fairview/kernel';
 import {
   dealKey,
@@ -99,7 +100,7 @@ interface Replayed {
 function movesFound({ game, plies, outcome }: Replayed): readonly Finding[] {
   const points = outcome.finished ? outcome.points.join(' – ') : '';
   return [
-    { kind: 'moves', good: true, values: { game: game.replaceAll('-', '_'), plies } },
+    { kind: 'moves', good: true, values: { game: factsOf(game).name, plies } },
     { kind: 'outcome', good: null, values: { finished: outcome.finished ? 'yes' : 'no', points } },
   ];
 }
