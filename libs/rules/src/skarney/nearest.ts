@@ -17,8 +17,8 @@ export function nearest(hand: readonly Card[], melds: number): Nearest {
   const of = (started: (cards: readonly Card[]) => readonly Part[]): readonly Part[] => {
     const parts = fullest(naturals, melds, wild.length, started);
     const left = [...wild];
-    const whole = parts
-      .toSorted((one, other) => other.length - one.length)
+    const whole = [...parts]
+      .sort((one, other) => other.length - one.length)
       .map((part) => [...part, ...(part.length < 3 ? left.splice(0, 1) : [])]);
     return [...whole, ...Array.from({ length: melds - whole.length }, () => [])];
   };
