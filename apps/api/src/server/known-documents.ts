@@ -82,8 +82,10 @@ export class KnownDocuments {
       contextValue,
       ...defined({ operationName, variableValues: known.variables ?? undefined }),
     });
+    const text = this.written(result, reply, contextValue, known.saysCost);
+    // Last, as Apollo does it: the order of headers says nothing of what was asked before.
     reply.header('content-type', contentType);
-    return this.written(result, reply, contextValue, known.saysCost);
+    return text;
   }
 
   private knownIn({
