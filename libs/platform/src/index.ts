@@ -27,7 +27,7 @@ export { Availability, type AvailabilityParts } from './connections/availability
 export { grantAppRole, DatabaseNotOurs, migrate, versionProblem, type Migration } from './migrate.js';
 export { isSpread, spreadDatabase } from './spread/spread-database.js';
 export { SpreadProblem, spreadProblems } from './spread/spread-problem.js';
-export type { SpreadPlan, SpreadTables } from './spread/spread-tables.js';
+export type { SpreadPlan, SpreadTables } from './spread/spread-plan.js';
 export { explainDatabaseError } from './database-error.js';
 export {
   hasEmbeddedPostgres,

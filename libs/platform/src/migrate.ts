@@ -5,7 +5,7 @@ import { DatabaseClient } from './connections/database-client.js';
 import { eachAlone } from './connections/server-list.js';
 import { appRole } from './database.js';
 import { noteMigrating, spreadAgain } from './spread/spread-database.js';
-import type { SpreadPlan } from './spread/spread-tables.js';
+import type { SpreadPlan } from './spread/spread-plan.js';
 
 /** A migration: a class with a `name` that ends in its UTC stamp. */
 export type Migration = new () => MigrationInterface;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { DatabaseClient } from '../connections/database-client.js';
 import { appRole } from '../database.js';
 import { demandSpreadable } from './spread-problem.js';
-import type { SpreadPlan } from './spread-tables.js';
+import type { SpreadPlan } from './spread-plan.js';
 
 /** The table whose one row says that the clubs of a database are spread, and by which plan; fairview_app may read it. */
 export const spreadTable = 'platform.spread';
