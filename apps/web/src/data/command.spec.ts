@@ -3,12 +3,17 @@ import { newCommandId, sendUntilAnswered, type Reply } from './command.js';
 
 const unreachable = new CombinedError({ networkError: new Error('the line is cut') });
 
-function services(said: string[]) {
-  return {
+/** What became of a command, with all that the page was told meanwhile in `said`. */
+function sent<Data extends object>(
+  send: () => Promise<Reply<Data>>,
+  said: string[],
+  signal = new AbortController().signal,
+) {
+  const services = {
     connection: { lost: () => said.push('lost'), back: () => said.push('back') },
     untilNextTry: () => Promise.resolve(),
-    kept: () => said.push('kept'),
   };
+  return sendUntilAnswered(send, signal, () => said.push('kept'), services);
 }
 
 function replies<Data>(...each: Reply<Data>[]): () => Promise<Reply<Data>> {
@@ -30,7 +35,7 @@ describe('a command', () => {
       { error: unreachable },
       { data: { playMove: { __typename: 'MovePlayed' } } },
     );
-    expect(await sendUntilAnswered(send, services(said), new AbortController().signal)).toEqual({
+    expect(await sent(send, said)).toEqual({
       done: { __typename: 'MovePlayed' },
     });
     expect(said).toEqual(['lost', 'kept', 'lost', 'kept', 'back']);
@@ -45,7 +50,7 @@ describe('a command', () => {
       params: { circle: 13 },
     };
     const send = replies({ data: { playMove: { __typename: 'Refused', ...refusal } } }, { data: null });
-    expect(await sendUntilAnswered(send, services(said), new AbortController().signal)).toEqual({
+    expect(await sent(send, said)).toEqual({
       refused: refusal,
     });
     expect(said).toEqual(['back']);
@@ -61,7 +66,7 @@ describe('a command', () => {
     };
     const answer = { __typename: 'LinesRefused', ...refusal, lines: [{ line: 4, ...line }] };
     const send = replies({ data: { addEntries: answer } });
-    expect(await sendUntilAnswered(send, services([]), new AbortController().signal)).toEqual({
+    expect(await sent(send, [])).toEqual({
       refused: { ...refusal, lines: [{ line: 4, ...line }] },
     });
   });
@@ -80,7 +85,7 @@ describe('a command', () => {
     });
     const said: string[] = [];
     const send = replies<object>({ error: unsure }, { error: forbidden });
-    expect(await sendUntilAnswered(send, services(said), new AbortController().signal)).toEqual({
+    expect(await sent(send, said)).toEqual({
       refused: { rule: null, code: 'not-allowed', message: 'Your roles do not allow this.', params: {} },
     });
     expect(said).toEqual(['kept', 'back']);
@@ -88,14 +93,27 @@ describe('a command', () => {
 
   it('is given up when nobody waits for it any more', async () => {
     const controller = new AbortController();
-    const outcome = sendUntilAnswered(
+    const outcome = sent(
       async () => {
         controller.abort();
         return { error: unreachable };
       },
-      services([]),
+      [],
       controller.signal,
     );
     expect(await outcome).toBeNull();
+  });
+
+  it('that was answered all the same counts, also if nobody waits for it any more', async () => {
+    const controller = new AbortController();
+    const outcome = sent(
+      async () => {
+        controller.abort();
+        return { data: { playMove: { __typename: 'MovePlayed' } } };
+      },
+      [],
+      controller.signal,
+    );
+    expect(await outcome).toEqual({ done: { __typename: 'MovePlayed' } });
   });
 });

@@ -1,5 +1,6 @@
 import { CombinedError } from '@urql/core';
 import { mayComeLater, refusalIn, refusalOfError, unreached, type Refusal } from './refusal.js';
+import { untilAnswered, type TryServices } from './until-answered.js';
 
 /** A new UUID, also on a page of plain HTTP, where browsers have no `crypto.randomUUID`. */
 export function newCommandId(): string {
@@ -23,34 +24,23 @@ export type Outcome<Answer> =
 /** What a mutation answers: the value of its one field. */
 export type AnswerOf<Data> = NonNullable<Data[keyof Data]>;
 
-export interface CommandServices {
-  readonly connection: { lost(): void; back(): void };
-  readonly untilNextTry: (attempt: number, signal: AbortSignal) => Promise<void>;
-  /** Told when the command is kept, because the server was not reached. */
-  readonly kept: () => void;
-}
-
 /**
- * Sends a command until it is answered, always with the same id, so that it is carried out once. Answers null if `signal`
- * aborts before.
+ * Sends a command until it is answered, always with the same id, so that it is carried out once; `kept` is called each time that
+ * the server was not reached, or could not decide yet. Answers null if `signal` aborts before.
  */
 export async function sendUntilAnswered<Data extends object>(
   send: () => Promise<Reply<Data>>,
-  { connection, untilNextTry, kept }: CommandServices,
   signal: AbortSignal,
+  kept: () => void = () => undefined,
+  services?: TryServices,
 ): Promise<Outcome<AnswerOf<Data>> | null> {
-  for (let attempt = 0; !signal.aborted; attempt++) {
-    const { data, error } = await send();
-    if (error && mayComeLater(error)) {
-      if (error.networkError) connection.lost();
-      kept();
-      await untilNextTry(attempt, signal);
-      continue;
-    }
-    connection.back();
-    return outcomeOf(data, error);
-  }
-  return null;
+  const ask = async (): Promise<Reply<Data>> => {
+    const reply = await send();
+    if (reply.error && mayComeLater(reply.error)) throw reply.error;
+    return reply;
+  };
+  const reply = await untilAnswered(ask, kept, signal, services);
+  return reply ? outcomeOf(reply.data, reply.error) : null;
 }
 
 /** Reads the one answer of a mutation. */

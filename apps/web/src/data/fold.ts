@@ -1,4 +1,5 @@
-import { isLineLost, mayComeAgain, refusalOf, type Refusal } from './refusal.js';
+import type { Refusal } from './refusal.js';
+import { untilAnswered, type TryServices } from './until-answered.js';
 
 /** What a page knows of one subject, and up to which position of the club's log. */
 export interface Known<Value> {
@@ -44,14 +45,6 @@ export function foldUpdate<Value, Update>(
   return value === null ? null : { value, position };
 }
 
-/** What a fold needs besides its subject. */
-export interface FoldServices {
-  /** Told when the server was lost, and when it answers again. */
-  readonly connection: { lost(): void; back(): void };
-  /** Resolves when it is time for the next try. */
-  readonly untilNextTry: (attempt: number, signal: AbortSignal) => Promise<void>;
-}
-
 /** How following ended: lost or at its end, so that it may go on; refused; or with an update that does not follow from what is known. */
 type Ending = 'lost' | 'refused' | 'stale';
 
@@ -61,7 +54,7 @@ type Ending = 'lost' | 'refused' | 'stale';
  */
 export async function keepFold<Value, Update>(
   subject: Subject<Value, Update>,
-  services: FoldServices,
+  services: TryServices,
   tell: (state: KeptState<Value>) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -74,12 +67,15 @@ export async function keepFold<Value, Update>(
     known = next;
     tell({ status: 'known', ...next });
   };
-  for (; !signal.aborted; await untilNextTry(attempt++, signal)) {
-    try {
+  try {
+    for (; !signal.aborted; await untilNextTry(attempt++, signal)) {
       if (ending === 'stale') {
-        const begun = await subject.begin();
-        connection.back();
-        if (!begun) return signal.aborted ? undefined : tell({ status: 'unknown' });
+        const fetching = (failure: Refusal): void => {
+          if (!known) tell({ status: 'fetching', failure });
+        };
+        const begun = await untilAnswered(() => subject.begin(), fetching, signal, services);
+        if (signal.aborted) return;
+        if (!begun) return tell({ status: 'unknown' });
         learn(begun);
         attempt = 0;
       }
@@ -95,12 +91,9 @@ export async function keepFold<Value, Update>(
         },
       );
       if (ending === 'refused') return signal.aborted ? undefined : tell({ status: 'unknown' });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!mayComeAgain(error)) return tell({ status: 'failed', error });
-      if (isLineLost(error)) connection.lost();
-      if (!known) tell({ status: 'fetching', failure: refusalOf(error) });
     }
+  } catch (error) {
+    if (!signal.aborted) tell({ status: 'failed', error });
   }
 }
 

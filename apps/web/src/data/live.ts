@@ -1,5 +1,6 @@
 import { stringifyDocument, type AnyVariables, type TypedDocumentNode } from '@urql/core';
 import { createClient } from 'graphql-ws';
+import { isPassing } from './refusal.js';
 import { namedSeat } from './seat.js';
 
 /** The listener of a subscription. */
@@ -20,17 +21,6 @@ export interface Live {
   /** Drops the socket: listeners are told that it ended, and the next to listen gets a new one. */
   drop(): void;
 }
-
-/** Errors after which the same subscription may be requested again. */
-const passing = new Set([
-  'too-slow',
-  'unavailable',
-  'club-away',
-  'rate-limited',
-  'network-busy',
-  'too-many-subscriptions',
-  'clock-unsure',
-]);
 
 /** How often the socket pings the server: a cut connection causes no event. */
 const askedEveryMs = 5_000;
@@ -105,10 +95,6 @@ export function openLive(
       client.terminate();
     },
   };
-}
-
-function isPassing(reason: unknown): boolean {
-  return typeof reason === 'string' && passing.has(reason);
 }
 
 function reasonOf(error: unknown): unknown {

@@ -51,7 +51,7 @@ export function refusalOfError(error: CombinedError): Refusal {
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof CombinedError ? refusalOfError(error) : unreached;
 
-const later = new Set([
+const passing = new Set([
   'clock-unsure',
   'too-slow',
   'unavailable',
@@ -61,10 +61,13 @@ const later = new Set([
   'too-many-subscriptions',
 ]);
 
+/** Whether this reason of a refused request is one that passes: sent again a little later, it may well be answered. */
+export const isPassing = (reason: unknown): boolean => typeof reason === 'string' && passing.has(reason);
+
 /** Whether the same request, sent again a little later, may well be answered: nothing was decided about it. */
 export function mayComeLater(error: CombinedError): boolean {
   if (error.networkError) return true;
-  return error.graphQLErrors.some(({ extensions }) => later.has(String(extensions['reason'])));
+  return error.graphQLErrors.some(({ extensions }) => isPassing(extensions['reason']));
 }
 
 /** Whether a failure says that the server was not reached, rather than that it answered. */

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { markBusy } from './busy.js';
 import { newCommandId, sendUntilAnswered, type AnswerOf, type Outcome } from './command.js';
-import { connection, untilNextTry } from './connection.js';
 import type { Refusal } from './refusal.js';
 
 /** Where a command stands: nothing sent, on its way, kept until the server is reached, or refused. */
@@ -41,8 +40,8 @@ export function useCommand<Data extends object, Variables extends AnyVariables>(
       const known = typeof variables === 'function' ? variables(newCommandId()) : variables;
       const outcome = await sendUntilAnswered<Data>(
         () => client.mutation(document, known).toPromise(),
-        { connection, untilNextTry, kept: () => setState({ status: 'kept', refusal: null }) },
         controller.signal,
+        () => setState({ status: 'kept', refusal: null }),
       );
       sending.current = null;
       done();

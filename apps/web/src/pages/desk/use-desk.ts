@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import type { FoldState } from '../../data/fold.js';
-import { readUntilAnswered } from '../../data/reading.js';
+import { readUntilAnswered } from '../../data/until-answered.js';
 import type { Refusal } from '../../data/refusal.js';
 import { useThrow } from '../../data/use-throw.js';
 import { useFold } from '../../data/use-fold.js';

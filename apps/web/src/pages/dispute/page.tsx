@@ -2,7 +2,7 @@ import '../../games/every-board.js';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useClient } from 'urql';
-import { readUntilAnswered } from '../../data/reading.js';
+import { readUntilAnswered } from '../../data/until-answered.js';
 import type { Refusal } from '../../data/refusal.js';
 import { useThrow } from '../../data/use-throw.js';
 import { useViewer } from '../../data/viewer.js';

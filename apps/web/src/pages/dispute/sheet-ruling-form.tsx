@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useClient } from 'urql';
 import { refusalOf, type Refusal } from '../../data/refusal.js';
-import { readUntilAnswered } from '../../data/reading.js';
+import { readUntilAnswered } from '../../data/until-answered.js';
 import { useCommand } from '../../data/use-command.js';
 import { useTyped } from '../../data/use-typed.js';
 import { playersCalled } from '../../parts/disputes/head.js';

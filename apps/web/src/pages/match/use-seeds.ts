@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useClient } from 'urql';
 import type { Client } from '@urql/core';
 import { newCommandId, sendUntilAnswered } from '../../data/command.js';
-import { connection, untilNextTry } from '../../data/connection.js';
 import { fetchFor, namedSeat } from '../../data/seat.js';
 import { dealDuties, type DealDuty } from './deal-duty.js';
 import { commitSeedDocument, revealSeedDocument } from './commands.js';
@@ -32,7 +31,6 @@ async function fulfil(
 ): Promise<void> {
   if (kind === 'forget') return forgetSeed(dealId, seat);
   const about = { commandId: newCommandId(), matchId, gameId, seat };
-  const services = { connection, untilNextTry, kept: () => undefined };
   const { signal } = new AbortController();
   // On a device with several seats each takes part for itself, whichever the page speaks for.
   const as = namedSeat() === null ? {} : { fetch: fetchFor(entry) };
@@ -40,11 +38,7 @@ async function fulfil(
     const seed = keptSeed(dealId, seat);
     if (seed === null) return;
     const input = { ...about, seed };
-    await sendUntilAnswered(
-      () => client.mutation(revealSeedDocument, { input }, as).toPromise(),
-      services,
-      signal,
-    );
+    await sendUntilAnswered(() => client.mutation(revealSeedDocument, { input }, as).toPromise(), signal);
     return;
   }
   // What judges deals is fetched once there is one to take part in.
@@ -52,9 +46,5 @@ async function fulfil(
   const promised = commitment(dealId, seat, seedFor(dealId, seat));
   if (!promised.ok) return;
   const input = { ...about, commitment: promised.value };
-  await sendUntilAnswered(
-    () => client.mutation(commitSeedDocument, { input }, as).toPromise(),
-    services,
-    signal,
-  );
+  await sendUntilAnswered(() => client.mutation(commitSeedDocument, { input }, as).toPromise(), signal);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { everyPage } from '../../data/every-page.js';
-import { readUntilAnswered } from '../../data/reading.js';
+import { readUntilAnswered } from '../../data/until-answered.js';
 import { refusalOf, type Refusal } from '../../data/refusal.js';
 import { pageOf, roundsToComeDocument, type PairingToCome } from './documents.js';
 import { tournamentAsker } from './read-standings.js';

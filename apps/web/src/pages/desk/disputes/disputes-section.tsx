@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { readUntilAnswered } from '../../../data/reading.js';
+import { readUntilAnswered } from '../../../data/until-answered.js';
 import { refusalOf, type Refusal } from '../../../data/refusal.js';
 import { useWords } from '../../../messages/say.js';
 import { Empty, Fetching, NotFetched } from '../../../shell/states.js';

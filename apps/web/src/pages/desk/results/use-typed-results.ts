@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { newCommandId, sendUntilAnswered } from '../../../data/command.js';
-import { connection, untilNextTry } from '../../../data/connection.js';
 import { keepTyped, typedAt, typedChanges, typedUnder, watchTyped } from '../../../data/typed.js';
 import { usePlaceOf } from '../../../data/use-typed.js';
 import type { Ending } from '../../../parts/results/slip-boxes.js';
@@ -67,11 +66,7 @@ export function useTypedResults({ desk, again }: DeskProps, rows: readonly SlipR
   const sendOn = useCallback(
     () =>
       void sendQueued(start, (input) =>
-        sendUntilAnswered(
-          () => client.mutation(reportGameDocument, { input }).toPromise(),
-          { connection, untilNextTry, kept: () => undefined },
-          untilTheEnd,
-        ),
+        sendUntilAnswered(() => client.mutation(reportGameDocument, { input }).toPromise(), untilTheEnd),
       ),
     [client, start],
   );

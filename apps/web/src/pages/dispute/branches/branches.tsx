@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { factsOf } from '../../../games/facts.js';
-import { readUntilAnswered } from '../../../data/reading.js';
+import { readUntilAnswered } from '../../../data/until-answered.js';
 import type { Refusal } from '../../../data/refusal.js';
 import { useThrow } from '../../../data/use-throw.js';
 import { useWords } from '../../../messages/say.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { refusalOf, type Refusal } from '../../../data/refusal.js';
-import { readUntilAnswered } from '../../../data/reading.js';
+import { readUntilAnswered } from '../../../data/until-answered.js';
 import { readStandings } from '../read-standings.js';
 import { asOfAsked, type StandingsAsked } from './asked.js';
 import type { StandingsNow } from '../figures.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { refusalOf, type Refusal } from '../../../data/refusal.js';
-import { readUntilAnswered } from '../../../data/reading.js';
+import { readUntilAnswered } from '../../../data/until-answered.js';
 import { ranksDocument } from '../documents.js';
 import { tournamentAsker } from '../read-standings.js';
 import type { RoundRanks } from './course.js';
