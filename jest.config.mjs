@@ -39,6 +39,8 @@ const withDatabase = {
 
 const ofSources = { roots: ['libs', 'apps', 'migrations'].map((folder) => `<rootDir>/${folder}`) };
 const ofTest = { roots: ['<rootDir>/test'] };
+/** A whole server, asked over HTTP and sockets as its users ask it, and as somebody does who means harm. */
+const server = ['e2e', 'security'].map((folder) => `<rootDir>/test/${folder}`);
 /** Browsers, and processes of their own: whatever is tried from outside, as its users and its machines have it. */
 const system = ['backup', 'browser', 'faults', 'system'].map((folder) => `<rootDir>/test/${folder}`);
 /** The words that the sources are written in are read without a database. */
@@ -68,8 +70,15 @@ export default {
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
         words,
-        ...system.map((folder) => `${folder}/`),
+        ...[...server, ...system].map((folder) => `${folder}/`),
       ],
+    },
+    {
+      ...shared,
+      ...withDatabase,
+      displayName: 'server',
+      testRegex: '(?<!\\.redis)\\.spec\\.ts$',
+      roots: server,
     },
     {
       ...shared,

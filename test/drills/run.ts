@@ -37,7 +37,7 @@ const onRedis = (spec: string): boolean => spec.includes('.redis.');
 async function resultOf({ specs, env, workers = 1 }: Run, report: string): Promise<Result> {
   const leftOut = process.env['REDIS_URL'] ? [] : specs.filter(onRedis);
   const run = specs.filter((spec) => !leftOut.includes(spec));
-  const projects = ['unit', 'db', 'cross', 'system', ...(run.some(onRedis) ? ['redis'] : [])];
+  const projects = ['unit', 'db', 'cross', 'server', 'system', ...(run.some(onRedis) ? ['redis'] : [])];
   const jest = [
     '--disable-warning=ExperimentalWarning',
     join(root, 'node_modules/jest/bin/jest.js'),

@@ -8,7 +8,6 @@ export interface Mutation {
   readonly from: string;
   readonly to: string;
   readonly tests: readonly string[];
-  readonly projects: readonly ('unit' | 'db' | 'cross')[];
 }
 
 export const mutations: readonly Mutation[] = [
@@ -19,7 +18,6 @@ export const mutations: readonly Mutation[] = [
     from: 'position > (positions.get(club) ?? 0)',
     to: 'position > (positions.get(club) ?? 0) + 1',
     tests: ['libs/events/src/consumers'],
-    projects: ['unit'],
   },
   {
     name: 'export-with-words-in-the-bytes',
@@ -29,7 +27,6 @@ export const mutations: readonly Mutation[] = [
     from: "if (field.extensions['asHashed'] === true) continue;",
     to: '',
     tests: ['test/proofs/disputed-games'],
-    projects: ['cross'],
   },
   {
     name: 'text-beside-not-proved',
@@ -38,7 +35,6 @@ export const mutations: readonly Mutation[] = [
     from: 'textReference(salt, content) === reference,',
     to: 'reference.length > 0,',
     tests: ['test/proofs/disputed-games'],
-    projects: ['cross'],
   },
   {
     name: 'strike-forgets-result',
@@ -47,7 +43,6 @@ export const mutations: readonly Mutation[] = [
     from: 'return { ...after, changes: [...after.changes, change] };',
     to: "return kind === 'struck' ? after : { ...after, changes: [...after.changes, change] };",
     tests: ['libs/play/src/match/result-changes'],
-    projects: ['unit'],
   },
   {
     name: 'corrections-by-wrong-hand',
@@ -56,7 +51,6 @@ export const mutations: readonly Mutation[] = [
     from: 'filter(({ version }) => version < changed.version)',
     to: 'filter(({ version }) => version <= changed.version)',
     tests: ['test/e2e/who-and-when'],
-    projects: ['cross'],
   },
   {
     name: 'change-of-any-ruling',
@@ -65,7 +59,6 @@ export const mutations: readonly Mutation[] = [
     from: 'rulingsOf(dispute).find(({ reason }) => reason === changed.change.reason)',
     to: 'rulingsOf(dispute)[0]',
     tests: ['test/e2e/rulings-alike'],
-    projects: ['cross'],
   },
   {
     name: 'erased-reason-as-nothing',
@@ -74,7 +67,6 @@ export const mutations: readonly Mutation[] = [
     from: "wordedReason(contents[at] ?? '')",
     to: "contents[at] ?? ''",
     tests: ['test/security/texts'],
-    projects: ['cross'],
   },
   {
     name: 'no-keys-rank-nobody',
@@ -83,7 +75,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (keys.length === 0) return true;',
     to: '',
     tests: ['libs/competition/src/trf/stated'],
-    projects: ['unit'],
   },
   {
     name: 'preview-needs-rule',
@@ -92,7 +83,6 @@ export const mutations: readonly Mutation[] = [
     from: '...read.value, rule, reason',
     to: '...read.value, reason',
     tests: ['test/security/disputes'],
-    projects: ['cross'],
   },
   {
     name: 'command-answered-for-another',
@@ -101,7 +91,6 @@ export const mutations: readonly Mutation[] = [
     from: 'answer.stream = _stream and stored = given then',
     to: 'answer.stream = _stream then',
     tests: ['libs/events/src/postgres-log'],
-    projects: ['db'],
   },
   {
     name: 'client-takes-derived-id',
@@ -110,7 +99,6 @@ export const mutations: readonly Mutation[] = [
     from: "appended.answer.outcome !== 'command-reused' || !cause ||",
     to: "appended.answer.outcome === 'command-reused' || !cause ||",
     tests: ['libs/events/src/command-handling'],
-    projects: ['unit'],
   },
   {
     name: 'follow-up-fails-answer',
@@ -119,7 +107,6 @@ export const mutations: readonly Mutation[] = [
     from: 'afterCommit.failed({ club, stream, error });',
     to: 'throw error;',
     tests: ['libs/events/src/command-handling'],
-    projects: ['unit'],
   },
   {
     name: 'unknown-type-is-paired',
@@ -128,7 +115,6 @@ export const mutations: readonly Mutation[] = [
     from: '    otherSystem: type,',
     to: '    otherSystem: undefined,',
     tests: ['libs/competition/src/trf/trf.spec.ts'],
-    projects: ['unit'],
   },
   {
     name: 'full-bye-by-choice',
@@ -137,7 +123,6 @@ export const mutations: readonly Mutation[] = [
     from: "kind === 'half-bye' || kind === 'zero-bye' ||",
     to: "kind === 'half-bye' || kind === 'full-bye' || kind === 'zero-bye' ||",
     tests: ['libs/competition/src/standings/unplayed.spec.ts'],
-    projects: ['unit'],
   },
   {
     name: 'points-of-file-passed-over',
@@ -146,7 +131,6 @@ export const mutations: readonly Mutation[] = [
     from: 'points === null || totals[who]?.has(points) !== false',
     to: 'points === null || totals[who] !== undefined',
     tests: ['libs/competition/src/trf/stated.spec.ts'],
-    projects: ['unit'],
   },
   {
     name: 'columns-out-of-place',
@@ -155,7 +139,6 @@ export const mutations: readonly Mutation[] = [
     from: 'const column = filledGap(line);',
     to: 'const column: number | null = null;',
     tests: ['libs/competition/src/trf/stated.spec.ts', 'libs/competition/src/trf/facts.spec.ts'],
-    projects: ['unit'],
   },
   {
     name: 'commas-only',
@@ -164,7 +147,6 @@ export const mutations: readonly Mutation[] = [
     from: 'often(each) > often(most) ? each : most',
     to: 'often(each) < 0 ? each : most',
     tests: ['libs/tournaments/src/exchange/read-entries.spec.ts'],
-    projects: ['unit'],
   },
   {
     name: 'key-kept-by-convert',
@@ -173,7 +155,6 @@ export const mutations: readonly Mutation[] = [
     from: 'checkKey(key, format) === null) === true',
     to: "key !== '') === true",
     tests: ['test/competition/answers.spec.ts'],
-    projects: ['cross'],
   },
   {
     name: 'key-makes-organizer',
@@ -182,7 +163,6 @@ export const mutations: readonly Mutation[] = [
     from: "  role !== 'organizer';",
     to: '  true;',
     tests: ['libs/people/src/rights'],
-    projects: ['unit'],
   },
   {
     name: 'code-opens-twice',
@@ -191,7 +171,6 @@ export const mutations: readonly Mutation[] = [
     from: "return row.handover ? 'handover' : 'entry-code-spent';",
     to: "return row.handover ? 'handover' : 'first';",
     tests: ['libs/people/src/entrants'],
-    projects: ['db'],
   },
   {
     name: 'key-reads-codes',
@@ -200,7 +179,6 @@ export const mutations: readonly Mutation[] = [
     from: "caller.key.scopes.includes('entry-codes')",
     to: "caller.key.scopes.includes('organize')",
     tests: ['test/security/seats'],
-    projects: ['cross'],
   },
   {
     name: 'lost-seat-listens-on',
@@ -209,7 +187,6 @@ export const mutations: readonly Mutation[] = [
     from: 'seats].every((seat) => speakingFor(caller, seat) !== undefined)',
     to: 'seats].every((seat) => seat !== undefined)',
     tests: ['test/security/seats'],
-    projects: ['cross'],
   },
   {
     name: 'spectator-sees-hands',
@@ -218,7 +195,6 @@ export const mutations: readonly Mutation[] = [
     from: 'View => table.view(viewer);',
     to: "View => (viewer === 'arbiter' ? table.view(viewer) : table.view('arbiter'));",
     tests: ['test/security/twins.spec'],
-    projects: ['cross'],
   },
   {
     name: 'play-goes-on-in-dispute',
@@ -227,7 +203,6 @@ export const mutations: readonly Mutation[] = [
     from: 'suspension !== undefined && suspension.endsCharging === undefined;',
     to: 'suspension !== undefined && suspension.endsCharging !== undefined;',
     tests: ['libs/play/src/game'],
-    projects: ['unit'],
   },
   {
     name: 'idle-transactions-stay',
@@ -236,7 +211,6 @@ export const mutations: readonly Mutation[] = [
     from: "['idle_in_transaction_session_timeout', idleInTransaction],",
     to: "['idle_in_transaction_session_timeout', '0'],",
     tests: ['test/security/outages'],
-    projects: ['cross'],
   },
   {
     name: 'clock-of-the-worker',
@@ -245,7 +219,6 @@ export const mutations: readonly Mutation[] = [
     from: 'const claiming = `\n  with clock as materialized (select log.now() as now),',
     to: 'const claiming = `\n  with clock as materialized (select log.now() + 60000 as now),',
     tests: ['libs/deadlines/src'],
-    projects: ['db'],
   },
   {
     name: 'page-unclamped',
@@ -254,7 +227,6 @@ export const mutations: readonly Mutation[] = [
     from: 'asked < 1 || asked > limits.page)',
     to: 'asked < 1)',
     tests: ['apps/api/src/limits'],
-    projects: ['unit'],
   },
   {
     name: 'socket-unguarded',
@@ -263,7 +235,6 @@ export const mutations: readonly Mutation[] = [
     from: "operation !== 'subscription')",
     to: 'operation === undefined)',
     tests: ['test/security/abuse'],
-    projects: ['cross'],
   },
   {
     name: 'any-host',
@@ -272,7 +243,6 @@ export const mutations: readonly Mutation[] = [
     from: 'isIP(other) === 4 || names.has(',
     to: "other !== '' || names.has(",
     tests: ['apps/api/src/server/server'],
-    projects: ['unit'],
   },
   {
     name: 'session-survives-password',
@@ -281,7 +251,6 @@ export const mutations: readonly Mutation[] = [
     from: '      await revokeSessions(client, account, from.session);\n',
     to: '',
     tests: ['libs/people/src/accounts'],
-    projects: ['db'],
   },
   {
     name: 'hash-without-instant',
@@ -290,7 +259,6 @@ export const mutations: readonly Mutation[] = [
     from: "club, position, at, stream, version, commandId, index, actor, ''];",
     to: "club, position, stream, version, commandId, index, actor, ''];",
     tests: ['libs/events/src/proof'],
-    projects: ['unit'],
   },
   {
     name: 'shuffle-with-bias',
@@ -299,7 +267,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (word < limit) return word % m;',
     to: 'return word % m;',
     tests: ['libs/rules/src/shuffle'],
-    projects: ['unit'],
   },
   {
     name: 'official-confirms-alone',
@@ -308,7 +275,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (by.person === proposal.by || by.letInBy',
     to: 'if (by.letInBy',
     tests: ['libs/play/src/proposals'],
-    projects: ['unit'],
   },
   {
     name: 'official-judges-own-match',
@@ -317,7 +283,6 @@ export const mutations: readonly Mutation[] = [
     from: "kind === 'reopening' || sits || everClosed",
     to: "kind === 'reopening' || everClosed",
     tests: ['libs/play/src/proposals'],
-    projects: ['unit'],
   },
   {
     name: 'parked-for-ever',
@@ -326,7 +291,6 @@ export const mutations: readonly Mutation[] = [
     from: 'tried_at <= (select now from clock) - ${tryEvery}',
     to: 'tried_at = 0',
     tests: ['libs/events/src/consumers/postgres-parked'],
-    projects: ['db'],
   },
   {
     name: 'fold-for-each',
@@ -335,7 +299,6 @@ export const mutations: readonly Mutation[] = [
     from: ': this.flights.join(`${key}/${position}`, asked.signal);',
     to: ': undefined;',
     tests: ['test/security/folds'],
-    projects: ['cross'],
   },
   {
     name: 'bounds-ignored',
@@ -344,7 +307,6 @@ export const mutations: readonly Mutation[] = [
     from: 'head_at <= _not_after and head_at <= _sure_until and clock',
     to: 'head_at <= _not_after and clock',
     tests: ['libs/events/src/postgres-log'],
-    projects: ['db'],
   },
   {
     name: 'arguments-unseen',
@@ -353,7 +315,6 @@ export const mutations: readonly Mutation[] = [
     from: '      and octet_length(_body) <= 65536 and strpos',
     to: '      and strpos',
     tests: ['libs/events/src/append/arguments'],
-    projects: ['db'],
   },
   {
     name: 'arguments-unseen-in-batches',
@@ -362,7 +323,6 @@ export const mutations: readonly Mutation[] = [
     from: 'when octet_length(b.body) <= 65536 and coalesce',
     to: 'when true or coalesce',
     tests: ['libs/events/src/append/arguments'],
-    projects: ['db'],
   },
   {
     name: 'bounds-ignored-in-batches',
@@ -371,7 +331,6 @@ export const mutations: readonly Mutation[] = [
     from: "          when head_at > _sure_until or clock < _sure_from then 'clock-unsure'\n",
     to: '',
     tests: ['libs/events/src/postgres-log'],
-    projects: ['db'],
   },
   {
     name: 'outage-told-each-time',
@@ -380,7 +339,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (error instanceof Error && isLost(error)) this.told(error);',
     to: 'if (error instanceof Error && isLost(error)) log[level](facts, sentence);',
     tests: ['libs/services/src/lost-connections'],
-    projects: ['unit'],
   },
   {
     name: 'outage-charged',
@@ -389,7 +347,6 @@ export const mutations: readonly Mutation[] = [
     from: 'const lost = [...given, ...stops',
     to: 'const lost = [...given.slice(1), ...stops',
     tests: ['libs/play/src/game/lost-time'],
-    projects: ['unit'],
   },
   {
     name: 'broken-frame-sent',
@@ -398,7 +355,6 @@ export const mutations: readonly Mutation[] = [
     from: '  if (reason) throw refuse(reason);\n',
     to: '',
     tests: ['apps/api/src/live'],
-    projects: ['unit'],
   },
   {
     name: 'broken-seed-deals',
@@ -407,7 +363,6 @@ export const mutations: readonly Mutation[] = [
     from: 'kept?.ok && kept.value === serverCommitment ?',
     to: 'kept?.ok ?',
     tests: ['libs/play/src/sealed'],
-    projects: ['unit'],
   },
   {
     name: 'leaf-without-prefix',
@@ -416,7 +371,6 @@ export const mutations: readonly Mutation[] = [
     from: 'sha256(leafPrefix, data)',
     to: 'sha256(data)',
     tests: ['libs/events/src/proof/tree'],
-    projects: ['unit'],
   },
   {
     name: 'consistency-unchecked',
@@ -425,7 +379,6 @@ export const mutations: readonly Mutation[] = [
     from: 'sn === 0 && older.equals(before.root) && newer',
     to: 'sn === 0 && newer',
     tests: ['libs/events/src/proof/tree'],
-    projects: ['unit'],
   },
   {
     name: 'agrees-with-oneself',
@@ -434,7 +387,6 @@ export const mutations: readonly Mutation[] = [
     from: 'one.by !== other.by &&',
     to: '',
     tests: ['libs/play/src/match/side-reports'],
-    projects: ['unit'],
   },
   {
     name: 'proposals-fold-nothing',
@@ -443,7 +395,6 @@ export const mutations: readonly Mutation[] = [
     from: '=> [disputes, proposals];',
     to: '=> [disputes];',
     tests: ['test/security/officials-who-play'],
-    projects: ['cross'],
   },
   {
     name: 'dear-answers-without-turns',
@@ -452,7 +403,6 @@ export const mutations: readonly Mutation[] = [
     from: 'caller || cost < limits.turns.dearFrom',
     to: 'caller || cost >= 0',
     tests: ['test/security/folds.spec'],
-    projects: ['cross'],
   },
   {
     name: 'missed-told-without-turns',
@@ -461,7 +411,6 @@ export const mutations: readonly Mutation[] = [
     from: 'caller ? tell() : this.catchUps.run(networkOf(address), tell)',
     to: 'caller || networkOf(address) ? tell() : this.catchUps.run(address, tell)',
     tests: ['apps/api/src/live/live.spec'],
-    projects: ['unit'],
   },
   {
     name: 'socket-pays-for-each-message',
@@ -470,7 +419,6 @@ export const mutations: readonly Mutation[] = [
     from: 'this.messages <= 1 + firstSubscriptions',
     to: 'this.messages < firstSubscriptions',
     tests: ['apps/api/src/live/allowance.spec'],
-    projects: ['unit'],
   },
   {
     name: 'heads-held-for-ever',
@@ -479,7 +427,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (held?.writtenBy === writtenBy) return held.row;',
     to: 'if (held) return held.row;',
     tests: ['test/security/folds'],
-    projects: ['cross'],
   },
   {
     name: 'dear-texts-for-nothing',
@@ -488,7 +435,6 @@ export const mutations: readonly Mutation[] = [
     from: 'place.times * (own + foldWeight(field, place.folded)',
     to: 'place.times * (foldWeight(field, place.folded)',
     tests: ['apps/api/src/limits'],
-    projects: ['unit'],
   },
   {
     name: 'withdrawn-by-opponent',
@@ -497,7 +443,6 @@ export const mutations: readonly Mutation[] = [
     from: '!isByOpponent(state, entry, meeting)',
     to: '!isByOpponent(state, entry, { match, met: [] })',
     tests: ['libs/tournaments/src/reactions'],
-    projects: ['unit'],
   },
   {
     name: 'arbiters-share-frames',
@@ -506,7 +451,6 @@ export const mutations: readonly Mutation[] = [
     from: 'officiates ? (account ?? null) : null,',
     to: 'null,',
     tests: ['apps/api/src/live/frame-key'],
-    projects: ['unit'],
   },
   {
     name: 'official-speaks-for-others',
@@ -515,7 +459,6 @@ export const mutations: readonly Mutation[] = [
     from: 'return plays && others',
     to: 'return !plays && others',
     tests: ['libs/tournaments/src/formats/arena'],
-    projects: ['unit'],
   },
   {
     name: 'pairs-until-it-suits',
@@ -524,7 +467,6 @@ export const mutations: readonly Mutation[] = [
     from: 'before.by?.some((entry) => own.includes(entry))',
     to: 'before.by === own',
     tests: ['libs/tournaments/src/commands/unpair'],
-    projects: ['unit'],
   },
   {
     name: 'minus-zero-spread',
@@ -533,7 +475,6 @@ export const mutations: readonly Mutation[] = [
     from: '? 0 - spread : 0',
     to: '? -spread : 0',
     tests: ['libs/tournaments/src/formats/figures'],
-    projects: ['unit'],
   },
   {
     name: 'minus-zero-net',
@@ -542,7 +483,6 @@ export const mutations: readonly Mutation[] = [
     from: '? 0 - spread : spread',
     to: '? -spread : spread',
     tests: ['libs/tournaments/src/formats/figures-at-tables'],
-    projects: ['unit'],
   },
   {
     name: 'minus-zero-stops-command',
@@ -551,7 +491,6 @@ export const mutations: readonly Mutation[] = [
     from: 'withOneZero(decision.events)',
     to: 'decision.events',
     tests: ['libs/events/src/command-handling/command-handler'],
-    projects: ['unit'],
   },
   {
     name: 'odd-counts-the-absent',
@@ -560,7 +499,6 @@ export const mutations: readonly Mutation[] = [
     from: 'isOdd: odd.has(who)',
     to: 'isOdd: who % 2 === 0',
     tests: ['libs/competition/src/pairing/pairing-numbers'],
-    projects: ['unit'],
   },
   {
     name: 'initial-side-by-all',
@@ -569,7 +507,6 @@ export const mutations: readonly Mutation[] = [
     from: 'oddOf(paired).has(higher)',
     to: '(higher % 2 === 0)',
     tests: ['libs/competition/src/pairing/pairing-numbers'],
-    projects: ['unit'],
   },
   {
     name: 'boards-by-sum',
@@ -578,7 +515,6 @@ export const mutations: readonly Mutation[] = [
     from: 'best(other) - best(one) || sum(other) - sum(one)',
     to: 'sum(other) - sum(one) || best(other) - best(one)',
     tests: ['libs/competition/src/pairing/pairing-numbers'],
-    projects: ['unit'],
   },
   {
     name: 'bye-beforehand-is-a-round',
@@ -587,7 +523,6 @@ export const mutations: readonly Mutation[] = [
     from: '=> opponent > 0;',
     to: '=> opponent >= 0;',
     tests: ['libs/competition/src/pairing/pairing-numbers'],
-    projects: ['unit'],
   },
   {
     name: 'elo-caps-everybody',
@@ -596,7 +531,6 @@ export const mutations: readonly Mutation[] = [
     from: 'rating >= countsInFull',
     to: 'rating > 9_999',
     tests: ['libs/tournaments/src/ratings/ratings.spec'],
-    projects: ['unit'],
   },
   {
     name: 'let-in-by-the-proposer',
@@ -605,7 +539,6 @@ export const mutations: readonly Mutation[] = [
     from: ' || by.letInBy === proposal.by) return undefined;',
     to: ') return undefined;',
     tests: ['libs/play/src/proposals'],
-    projects: ['unit'],
   },
   {
     name: 'challenges-used-up',
@@ -614,7 +547,6 @@ export const mutations: readonly Mutation[] = [
     from: "each.ended === 'recalled' &&",
     to: 'each.ended === undefined &&',
     tests: ['libs/tournaments/src/formats/ladder'],
-    projects: ['unit'],
   },
   {
     name: 'checkpoint-before-its-events',
@@ -623,7 +555,6 @@ export const mutations: readonly Mutation[] = [
     from: 'checkpoint.position < to)',
     to: 'checkpoint.position >= to)',
     tests: ['libs/people/src/webhooks/webhooks'],
-    projects: ['db'],
   },
   {
     name: 'id-looked-for-each-time',
@@ -632,7 +563,6 @@ export const mutations: readonly Mutation[] = [
     from: '      this.known.set(`${kind} ${id}`, place);\n',
     to: '',
     tests: ['apps/api/src/loaders/id-lookup'],
-    projects: ['unit'],
   },
   {
     name: 'spectator-counts-moves',
@@ -641,7 +571,6 @@ export const mutations: readonly Mutation[] = [
     from: 'table.outcome || known().length < table.toAct.length ? null',
     to: 'table.outcome ? null',
     tests: ['test/security/twins-read'],
-    projects: ['cross'],
   },
   {
     name: 'refusal-tells-a-hand',
@@ -650,7 +579,6 @@ export const mutations: readonly Mutation[] = [
     from: 'return seesWith(state, access, seat.value) ? seat',
     to: 'return seesWith(state, access, seat.value) || access.reports ? seat',
     tests: ['test/security/twins-read'],
-    projects: ['cross'],
   },
   {
     name: 'seen-with-other-eyes',
@@ -659,7 +587,6 @@ export const mutations: readonly Mutation[] = [
     from: 'return { state, viewer: viewerOf(state, access) };',
     to: "return { state, viewer: viewerOf(state, access) && ('arbiter' as const) };",
     tests: ['test/security/twins.spec'],
-    projects: ['cross'],
   },
   {
     name: 'friends-shield-a-place',
@@ -668,7 +595,6 @@ export const mutations: readonly Mutation[] = [
     from: '(wasTheirs && isFresh(theirs))',
     to: '(wasTheirs && theirs.length < 0)',
     tests: ['libs/tournaments/src/formats/ladder'],
-    projects: ['unit'],
   },
   {
     name: 'forfeits-sooner-for-organizer',
@@ -677,7 +603,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (!scheduled.ok || !plays) return',
     to: 'if (!scheduled.ok || plays) return',
     tests: ['libs/tournaments/src/commands/schedule'],
-    projects: ['unit'],
   },
   {
     name: 'key-invites-elsewhere',
@@ -686,7 +611,6 @@ export const mutations: readonly Mutation[] = [
     from: 'key.tournament === undefined || key.tournament === tournament',
     to: 'key.tournament === undefined || tournament !== undefined',
     tests: ['test/security/keys.spec'],
-    projects: ['cross'],
   },
   {
     name: 'competing-arbiter-sees-hands',
@@ -695,7 +619,6 @@ export const mutations: readonly Mutation[] = [
     from: 'areHandsOpen(state) && !access.competes ?',
     to: 'areHandsOpen(state) ?',
     tests: ['libs/play/src/viewing.spec'],
-    projects: ['unit'],
   },
   {
     name: 'clock-runs-in-dispute',
@@ -704,7 +627,6 @@ export const mutations: readonly Mutation[] = [
     from: 'Math.max(putAt, stop.until - span) : putAt + by',
     to: 'Math.max(putAt, stop.until - span) : putAt',
     tests: ['libs/play/src/game'],
-    projects: ['unit'],
   },
   {
     name: 'appealed-without-end',
@@ -713,7 +635,6 @@ export const mutations: readonly Mutation[] = [
     from: "if (found.value.dispute.appeal) return refused('appealed-already');",
     to: "if (found.value.dispute.appeal && !seat) return refused('appealed-already');",
     tests: ['libs/play/src/game'],
-    projects: ['unit'],
   },
   {
     name: 'outage-parks-a-stream',
@@ -722,7 +643,6 @@ export const mutations: readonly Mutation[] = [
     from: '        if (isPassing(error)) throw error;\n        const wait',
     to: '        const wait',
     tests: ['libs/events/src/consumers/stream-by-stream'],
-    projects: ['unit'],
   },
   {
     name: 'states-weigh-nothing',
@@ -731,7 +651,6 @@ export const mutations: readonly Mutation[] = [
     from: '({ version }) => leastWeight + version',
     to: '() => leastWeight',
     tests: ['libs/events/src/command-handling/state-cache'],
-    projects: ['unit'],
   },
   {
     name: 'listeners-wait-for-the-wire',
@@ -740,7 +659,6 @@ export const mutations: readonly Mutation[] = [
     from: '    this.notifyAll((one) => one.onAppended(club, position));\n    return',
     to: '    return',
     tests: ['libs/platform/src/notifications'],
-    projects: ['unit'],
   },
   {
     name: 'a-payload-has-its-members',
@@ -749,7 +667,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (known.members.length !== members.length || known.members.some((type, at) => type !== members[at]))',
     to: 'if (members.length === 0)',
     tests: ['apps/api/src/commanding/command'],
-    projects: ['unit'],
   },
   {
     name: 'visitors-by-address',
@@ -758,7 +675,6 @@ export const mutations: readonly Mutation[] = [
     from: '`network ${networkOf(address)}`',
     to: '`network ${address}`',
     tests: ['apps/api/src/live/sessions'],
-    projects: ['unit'],
   },
   {
     name: 'time-by-a-word',
@@ -767,7 +683,6 @@ export const mutations: readonly Mutation[] = [
     from: "=== 'mutation';",
     to: "=== 'mutation' || source.includes('mutation');",
     tests: ['apps/api/src/limits'],
-    projects: ['unit'],
   },
   {
     name: 'undrawn-in-names',
@@ -776,7 +691,6 @@ export const mutations: readonly Mutation[] = [
     from: '      /\\p{DI}/u.test(character) ||\n',
     to: '',
     tests: ['libs/people/src/names'],
-    projects: ['unit'],
   },
   {
     name: 'passkeys-left-behind',
@@ -785,7 +699,6 @@ export const mutations: readonly Mutation[] = [
     from: 'where p.account = since.id and p.created_at >= since.at',
     to: 'where p.account = since.id and p.created_at < since.at',
     tests: ['libs/people/src/accounts/recovery'],
-    projects: ['db'],
   },
   {
     name: 'full-disk-parks-streams',
@@ -794,7 +707,6 @@ export const mutations: readonly Mutation[] = [
     from: '/^(08|53|57|58|40|',
     to: '/^(08|57|58|40|',
     tests: ['libs/events/src/consumers/stream-by-stream'],
-    projects: ['unit'],
   },
   {
     name: 'events-made-for-everybody',
@@ -803,7 +715,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (cost <= this.limit)',
     to: 'if (cost >= 0)',
     tests: ['apps/api/src/live/live.spec'],
-    projects: ['unit'],
   },
   {
     name: 'folds-without-turns',
@@ -812,7 +723,6 @@ export const mutations: readonly Mutation[] = [
     from: 'caller ? work() : this.folds.run(',
     to: 'caller || budget ? work() : this.folds.run(',
     tests: ['apps/api/src/request/context.spec'],
-    projects: ['unit'],
   },
   {
     name: 'newer-row-overwritten',
@@ -821,7 +731,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (!overNewer && rows.some(',
     to: 'if (overNewer && rows.some(',
     tests: ['test/play/games.spec'],
-    projects: ['cross'],
   },
   {
     name: 'results-stay-at-the-table',
@@ -830,7 +739,6 @@ export const mutations: readonly Mutation[] = [
     from: 'result: renamed(kept.result, names) as GameResult',
     to: 'result: kept.result',
     tests: ['libs/tournaments/src/commands/reseat'],
-    projects: ['unit'],
   },
   {
     name: 'own-table-reseated',
@@ -839,7 +747,6 @@ export const mutations: readonly Mutation[] = [
     from: 'sidesOfTournament(state) : sidesOfTables(state, act)',
     to: 'sidesOfTournament(state) : {}',
     tests: ['test/security/officials-who-play'],
-    projects: ['cross'],
   },
   {
     name: 'unseen-results-reseated',
@@ -848,7 +755,6 @@ export const mutations: readonly Mutation[] = [
     from: "return isOutdated ? refused('tables-moved') : accepted(undefined);",
     to: 'return accepted(isOutdated);',
     tests: ['test/security/officials-who-play'],
-    projects: ['cross'],
   },
   {
     name: 'reseated-match-stays-open',
@@ -857,7 +763,6 @@ export const mutations: readonly Mutation[] = [
     from: '...replaced.slice(-lookedAt)',
     to: '...replaced.slice(lookedAt)',
     tests: ['test/e2e/swiss.spec'],
-    projects: ['cross'],
   },
   {
     name: 'cancelled-match-leads-astray',
@@ -866,7 +771,6 @@ export const mutations: readonly Mutation[] = [
     from: 'pairing.round === round &&',
     to: '',
     tests: ['libs/tournaments/src/commands/reseat'],
-    projects: ['unit'],
   },
   {
     name: 'ratings-miss-lifted-ruling',
@@ -875,7 +779,6 @@ export const mutations: readonly Mutation[] = [
     from: "idsOf('match', sheetEvents)",
     to: "idsOf('match', new Set([...sheetEvents].filter((type) => /^Game|^Result/u.test(type))))",
     tests: ['test/play/ratings'],
-    projects: ['cross'],
   },
   {
     name: 'round-over-open-match',
@@ -884,7 +787,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (open !== undefined) return',
     to: 'if (open === 0) return',
     tests: ['libs/tournaments/src/formats/by-results'],
-    projects: ['unit'],
   },
   {
     name: 'file-pairs-who-left',
@@ -893,7 +795,6 @@ export const mutations: readonly Mutation[] = [
     from: "[{ entry, kind: 'withdrawn' }]",
     to: '[]',
     tests: ['libs/tournaments/src/formats/complaints'],
-    projects: ['unit'],
   },
   {
     name: 'successor-is-blamed',
@@ -902,7 +803,6 @@ export const mutations: readonly Mutation[] = [
     from: 'dispute.ply === ply && dispute.plyVersion === plies[ply]?.version',
     to: 'dispute.ply === ply && plies.length >= 0',
     tests: ['libs/play/src/courses'],
-    projects: ['unit'],
   },
   {
     name: 'replaced-plies-lost',
@@ -911,7 +811,6 @@ export const mutations: readonly Mutation[] = [
     from: 'const replaced = [...state.replaced, { ...left, replaced: { ...fork, course } }];',
     to: 'const replaced = [...state.replaced, { ...left, plies: next.plies, replaced: { ...fork, course } }];',
     tests: ['libs/play/src/courses'],
-    projects: ['unit'],
   },
   {
     name: 'lifted-course-forgotten',
@@ -920,7 +819,6 @@ export const mutations: readonly Mutation[] = [
     from: 'replaced: [...others, { ...left, replaced: fork }]',
     to: 'replaced: fork.ply < 0 ? [...others, { ...left, replaced: fork }] : others',
     tests: ['libs/play/src/courses'],
-    projects: ['unit'],
   },
   {
     name: 'fork-without-instant',
@@ -929,7 +827,6 @@ export const mutations: readonly Mutation[] = [
     from: 'fork.at === assignedByLog ? { ...fork, at } : fork',
     to: 'fork.at === at ? { ...fork, at } : fork',
     tests: ['libs/play/src/courses'],
-    projects: ['unit'],
   },
   {
     name: 'replaced-course-not-replayed',
@@ -938,7 +835,6 @@ export const mutations: readonly Mutation[] = [
     from: 'const played = playCourse(opened, course);',
     to: 'const played = playOut(opened);',
     tests: ['libs/rules/src/record/courses'],
-    projects: ['unit'],
   },
   {
     name: 'courses-need-not-share',
@@ -947,7 +843,6 @@ export const mutations: readonly Mutation[] = [
     from: 'move !== course.moves[at]',
     to: 'move === undefined && course.moves[at] === undefined',
     tests: ['libs/rules/src/record/courses'],
-    projects: ['unit'],
   },
   {
     name: 'disputed-ply-on-every-course',
@@ -956,7 +851,6 @@ export const mutations: readonly Mutation[] = [
     from: '(ply ?? 0) < sharedPlies(courses, number, course ?? number)',
     to: '(ply ?? 0) < sharedPlies(courses, number, course === null ? 0 : number)',
     tests: ['apps/web/src/pages/game/courses'],
-    projects: ['unit'],
   },
   {
     name: 'another-input-is-the-same-command',
@@ -965,7 +859,6 @@ export const mutations: readonly Mutation[] = [
     from: 'first.actor === actor && isSameInput',
     to: 'first.actor === actor && Boolean(isSameInput || first)',
     tests: ['libs/events/src/command-handling'],
-    projects: ['unit'],
   },
   {
     name: 'sheet-forgets-penalty',
@@ -974,7 +867,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (isDeepStrictEqual(was, is)) return after;',
     to: 'if (was.winner === is.winner) return after;',
     tests: ['libs/play/src/match/sheet-changes'],
-    projects: ['unit'],
   },
   {
     name: 'any-seed-deals',
@@ -983,7 +875,6 @@ export const mutations: readonly Mutation[] = [
     from: 'kept?.ok && kept.value === serverCommitment',
     to: 'kept?.ok && kept.value !== dealId',
     tests: ['test/e2e/scarney-solitaire'],
-    projects: ['cross'],
   },
   {
     name: 'any-seed-deals-on-the-page',
@@ -992,7 +883,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (!kept.ok) return kept;',
     to: '',
     tests: ['test/e2e/scarney-solitaire'],
-    projects: ['cross'],
   },
   {
     name: 'another-course-is-the-game',
@@ -1001,7 +891,6 @@ export const mutations: readonly Mutation[] = [
     from: 'if (found?.counts === true && isAllThere)',
     to: 'if (found !== undefined && isAllThere)',
     tests: ['test/e2e/courses'],
-    projects: ['cross'],
   },
   {
     name: 'appeal-lifts-nothing-in-a-log',
@@ -1010,7 +899,6 @@ export const mutations: readonly Mutation[] = [
     from: 'lifts === true && this.before',
     to: 'lifts === false && this.before',
     tests: ['test/e2e/courses'],
-    projects: ['cross'],
   },
   {
     name: 'full-width-formula',
@@ -1019,7 +907,6 @@ export const mutations: readonly Mutation[] = [
     from: '＝＋－＠﹦﹢﹣﹫',
     to: '',
     tests: ['libs/kernel/src/spreadsheet'],
-    projects: ['unit'],
   },
   {
     name: 'reset-code-judged-once',
@@ -1028,7 +915,6 @@ export const mutations: readonly Mutation[] = [
     from: "or not ${isBeyond('c.account', 'c.issued_by')}\n          and exists",
     to: 'or exists',
     tests: ['libs/people/src/accounts/recovery'],
-    projects: ['db'],
   },
   {
     name: 'entry-elsewhere-not-counted',
@@ -1037,7 +923,6 @@ export const mutations: readonly Mutation[] = [
     from: 'where account = ${account} and open) held',
     to: 'where account = ${account} and false) held',
     tests: ['libs/people/src/accounts/recovery'],
-    projects: ['db'],
   },
   {
     name: 'slips-by-network',
@@ -1046,7 +931,6 @@ export const mutations: readonly Mutation[] = [
     from: 'device !== undefined ? `device:${device}` : network;',
     to: 'network;',
     tests: ['libs/people/src/entrants/entrants.db'],
-    projects: ['db'],
   },
   {
     name: 'known-device-waits-for-network',
@@ -1055,7 +939,6 @@ export const mutations: readonly Mutation[] = [
     from: "what === 'sign-in-device' ? null : ",
     to: '',
     tests: ['libs/people/src/accounts/recovery'],
-    projects: ['db'],
   },
   {
     name: 'organizer-by-hand',
@@ -1064,7 +947,6 @@ export const mutations: readonly Mutation[] = [
     from: "...compareRows('people.role', await stored(`${storedRoles} where club = $1`), roles),",
     to: '',
     tests: ['apps/cli/src/commands/verify.db'],
-    projects: ['db'],
   },
   {
     name: 'key-shows-tournament',
@@ -1073,7 +955,6 @@ export const mutations: readonly Mutation[] = [
     from: "  'ApiKey.tournament': atTournament,",
     to: "  'ApiKey.tournament': 'as-parent',",
     tests: ['test/security/edges'],
-    projects: ['cross'],
   },
   {
     name: 'key-for-unseen-tournament',
@@ -1082,7 +963,6 @@ export const mutations: readonly Mutation[] = [
     from: 'return isOpen ? source.args : this.blank(source, also);',
     to: 'return isOpen || also ? source.args : this.blank(source, also);',
     tests: ['test/security/edges'],
-    projects: ['cross'],
   },
   {
     name: 'ready-without-appends',
@@ -1091,7 +971,6 @@ export const mutations: readonly Mutation[] = [
     from: 'await tryAppend(pool);',
     to: 'if (!pool) await tryAppend(pool);',
     tests: ['test/security/outages'],
-    projects: ['cross'],
   },
   {
     name: 'name-in-log',
@@ -1100,7 +979,6 @@ export const mutations: readonly Mutation[] = [
     from: "'wording', 'title']",
     to: "'wording']",
     tests: ['test/security/erased-names'],
-    projects: ['cross'],
   },
   {
     name: 'erased-name-in-address',
@@ -1109,7 +987,6 @@ export const mutations: readonly Mutation[] = [
     from: "if (slugOf(name, '') === slug) continue;",
     to: 'if (slug !== undefined) continue;',
     tests: ['test/security/erased-names'],
-    projects: ['cross'],
   },
   {
     name: 'name-read-by-reference',
@@ -1118,7 +995,6 @@ export const mutations: readonly Mutation[] = [
     from: 'strpos(lower(${called}), lower($6)) > 0)',
     to: 'strpos(lower(name), lower($6)) > 0)',
     tests: ['test/security/erased-names'],
-    projects: ['cross'],
   },
   {
     name: 'method-not-refused',
@@ -1127,7 +1003,6 @@ export const mutations: readonly Mutation[] = [
     from: 'else if (request.is404) await refuseMethod(request, reply, logger);',
     to: '',
     tests: ['test/security/every-path'],
-    projects: ['cross'],
   },
   {
     name: 'webhook-to-any-private-address',
@@ -1136,7 +1011,6 @@ export const mutations: readonly Mutation[] = [
     from: 'addresses.has(host);',
     to: 'addresses.size > 0 && host !== undefined;',
     tests: ['test/commands/webhooks-listen'],
-    projects: ['cross'],
   },
   {
     name: 'round-kept-over-correction',
@@ -1145,7 +1019,6 @@ export const mutations: readonly Mutation[] = [
     from: 'Math.max(row?.position ?? 0, await this.playReads.lastChangeUpTo(club, id, round))',
     to: 'row?.position ?? 0',
     tests: ['test/play/as-of'],
-    projects: ['cross'],
   },
   {
     name: 'what-if-changes-the-past',
@@ -1154,7 +1027,6 @@ export const mutations: readonly Mutation[] = [
     from: "if (head.status !== 'open')",
     to: "if (head.status === 'cancelled')",
     tests: ['test/e2e/every-format'],
-    projects: ['cross'],
   },
   {
     name: 'history-of-unseen-tournament',
@@ -1163,7 +1035,6 @@ export const mutations: readonly Mutation[] = [
     from: "ofClub || visibility === 'public'",
     to: 'ofClub || visibility !== undefined',
     tests: ['test/e2e/tournament-life'],
-    projects: ['cross'],
   },
   {
     name: 'one-refusal-takes-all-answers',
@@ -1173,7 +1044,6 @@ export const mutations: readonly Mutation[] = [
     from: 'field.type = getNullableType(field.type);',
     to: 'getNullableType(field.type);',
     tests: ['test/e2e/several-commands'],
-    projects: ['cross'],
   },
   {
     name: 'refused-without-how-long',
@@ -1182,7 +1052,6 @@ export const mutations: readonly Mutation[] = [
     from: "new HeaderMap([['retry-after', String(seconds)]])",
     to: 'new HeaderMap()',
     tests: ['test/e2e/what-requests-cost'],
-    projects: ['cross'],
   },
   {
     name: 'outage-answers-200',
@@ -1191,7 +1060,6 @@ export const mutations: readonly Mutation[] = [
     from: '!data || Object.keys(data).every((name) => failed.get(name) !== undefined)',
     to: '!data',
     tests: ['test/security/outages'],
-    projects: ['cross'],
   },
   {
     name: 'one-of-two-wins',
@@ -1200,7 +1068,6 @@ export const mutations: readonly Mutation[] = [
     from: 'said !== first?.[1]',
     to: 'false && said !== first?.[1]',
     tests: ['apps/api/src/shared/said-once'],
-    projects: ['unit'],
   },
   {
     name: 'too-many-moves-are-none',
@@ -1209,7 +1076,6 @@ export const mutations: readonly Mutation[] = [
     from: "moves.includes(null) ? 'TOO_MANY'",
     to: "false ? 'TOO_MANY'",
     tests: ['libs/play/src/viewing.spec'],
-    projects: ['unit'],
   },
   {
     name: 'visitors-ask-little',
@@ -1218,7 +1084,6 @@ export const mutations: readonly Mutation[] = [
     from: 'visitorNodes: 1_000',
     to: 'visitorNodes: 500',
     tests: ['apps/api/src/limits/usual-questions'],
-    projects: ['unit'],
   },
   {
     name: 'secrets-compressed',
@@ -1227,7 +1092,6 @@ export const mutations: readonly Mutation[] = [
     from: "typeof answered === 'string' && !isMutation ?",
     to: "typeof answered === 'string' ?",
     tests: ['test/e2e/what-requests-cost'],
-    projects: ['cross'],
   },
   {
     name: 'review-during-game',
@@ -1236,7 +1100,6 @@ export const mutations: readonly Mutation[] = [
     from: "if (isOpen(state) || isDisputed(state) || !state.table.outcome) return 'game-not-finished';",
     to: '',
     tests: ['test/e2e/review.spec'],
-    projects: ['cross'],
   },
   {
     name: 'review-while-disputed',
@@ -1245,7 +1108,6 @@ export const mutations: readonly Mutation[] = [
     from: 'isOpen(state) || isDisputed(state) ||',
     to: 'isOpen(state) ||',
     tests: ['test/e2e/review.spec'],
-    projects: ['cross'],
   },
   {
     name: 'review-while-deal-is-played',
@@ -1254,7 +1116,6 @@ export const mutations: readonly Mutation[] = [
     from: "return shared?.isPlayed ? undefined : 'deal-still-played';",
     to: 'return undefined;',
     tests: ['test/e2e/duplicate', 'test/e2e/reviews-of-deals'],
-    projects: ['cross'],
   },
   {
     name: 'review-of-sent-record-during-game',
@@ -1263,7 +1124,6 @@ export const mutations: readonly Mutation[] = [
     from: '(await this.isOfUntold(record, context)) ? null :',
     to: '',
     tests: ['test/e2e/review.spec'],
-    projects: ['cross'],
   },
   {
     name: 'accuracy-while-deal-is-played',
@@ -1272,7 +1132,6 @@ export const mutations: readonly Mutation[] = [
     from: '[club, ids, untold],',
     to: '[club, ids, []],',
     tests: ['test/e2e/reviews-of-deals'],
-    projects: ['cross'],
   },
   {
     name: 'best-total-by-number-of-game',
@@ -1281,7 +1140,6 @@ export const mutations: readonly Mutation[] = [
     from: 'for (const { id, dealNumber: number } of',
     to: 'for (const { id, number } of',
     tests: ['test/e2e/reviews-of-deals'],
-    projects: ['cross'],
   },
   {
     name: 'lost-is-what-there-was',
@@ -1290,7 +1148,6 @@ export const mutations: readonly Mutation[] = [
     from: '{ value: resultOf(left), points: pointsOf(left) }',
     to: '{ value: resultOf(most), points: pointsOf(left) }',
     tests: ['libs/review/src/teeko/teeko-review'],
-    projects: ['unit'],
   },
   {
     name: 'best-win-is-any',
@@ -1299,7 +1156,6 @@ export const mutations: readonly Mutation[] = [
     from: 'rankByPlies(value) === rankByPlies(quickest)',
     to: 'pointsOf(value) === points',
     tests: ['libs/review/src/teeko/teeko-review'],
-    projects: ['unit'],
   },
   {
     name: 'barred-centre-after-pass',
@@ -1308,7 +1164,6 @@ export const mutations: readonly Mutation[] = [
     from: 'choicesOf(position, after, barredAt(position, this.centreBarred))',
     to: 'choicesOf(position, after)',
     tests: ['libs/review/src/teeko/drop-review'],
-    projects: ['unit'],
   },
   {
     name: 'defence-is-short',
@@ -1317,7 +1172,6 @@ export const mutations: readonly Mutation[] = [
     from: 'longest - plies : plies - longest',
     to: 'longest - plies : -longest',
     tests: ['libs/review/src/teeko'],
-    projects: ['unit'],
   },
   {
     name: 'doubles-for-the-other',
@@ -1326,7 +1180,6 @@ export const mutations: readonly Mutation[] = [
     from: 'spotsOf(taken) - difference(board, known)',
     to: 'spotsOf(taken) + difference(board, known)',
     tests: ['libs/review/src/scarney/scarney-review'],
-    projects: ['unit'],
   },
   {
     name: 'highlow-won-by-low',
@@ -1335,6 +1188,5 @@ export const mutations: readonly Mutation[] = [
     from: 'spotsOf(last) < 3',
     to: 'spotsOf(last) <= 3',
     tests: ['libs/review/src/scarney/scarney-review'],
-    projects: ['unit'],
   },
 ];
