@@ -15,7 +15,7 @@ const bars: Readonly<Record<string, readonly [requests: number, waits: number]>>
   'a tournament of eight': [2, 3],
   'a match': [2, 4],
   'a game of Teeko': [2, 4],
-  'a hand of Skarney': [3, 4],
+  'a hand of Skarney': [2, 4],
   'the desk of eight': [10, 7],
 };
 

@@ -11,6 +11,7 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { run } from '../../apps/cli/src/program.js';
 import { checkFile, gameInFile } from '../../apps/web/src/pages/verify/check-file.js';
+import { pliesIn } from '../../apps/web/src/pages/game/documents.js';
 import { gameText } from '../../apps/web/src/pages/game/game-text.js';
 import { sameness } from '../../apps/web/src/pages/verify/same-game.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -40,6 +41,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+interface ListedCourse {
+  readonly plies: { readonly nodes: readonly Fields[] };
+  readonly figures: Parameters<typeof pliesIn>[0];
+}
 interface Read {
   readonly record: Json;
   readonly courses: readonly Fields[];
@@ -115,6 +120,16 @@ describe('a game with two disputes, a ruling that goes back, and an appeal that 
       { number: 1, ply: 4, course: 1, wasLegal: true, state: 'RULED' },
       { number: 2, ply: 3, course: 2, wasLegal: true, state: 'RULED' },
     ]);
+  });
+
+  it('has the same plies in plain lists as in pages, of the game and of each course', async () => {
+    const plies = 'plies(first: 20) { nodes { seat move at byClock } } figures { seats moves times byClock }';
+    const { game } = await hosted.read<{
+      game: ListedCourse & { readonly courses: readonly ListedCourse[] };
+    }>(`query ($id: ID!) { game(id: $id) { ${plies} courses { ${plies} } } }`, { id });
+    const all = [game, ...game.courses];
+    expect(all.map(({ figures }) => figures.moves.length)).toEqual([6, 5, 6, 1]);
+    expect(all.map(({ figures }) => pliesIn(figures))).toEqual(all.map(({ plies: { nodes } }) => nodes));
   });
 
   it('R-8 has a record that says where it was played, its times, its result and its rulings', async () => {

@@ -8,6 +8,7 @@ import { formats } from '@fairview/tournaments';
 import {
   gamePageDocument,
   gameUpdatedDocument,
+  pliesIn,
   type GameUpdate,
 } from '../../apps/web/src/pages/game/documents.js';
 import { grownRecord } from '../../apps/web/src/pages/game/fold-record.js';
@@ -43,13 +44,13 @@ afterAll(async () => {
 
 async function readNow(id: string): Promise<ReadGame> {
   const document = stringifyDocument(gamePageDocument);
-  const { game } = await hosted.read<{ game: ReadGame['head'] & { plies: { nodes: ReadGame['plies'] } } }>(
+  const { game } = await hosted.read<{ game: ReadGame['head'] & { figures: Parameters<typeof pliesIn>[0] } }>(
     document,
     { id, ply: null },
     null,
   );
-  const { plies, near: _, ...head } = game as typeof game & { near: unknown };
-  return { head, plies: plies.nodes, moments: [] };
+  const { figures, near: _, ...head } = game as typeof game & { near: unknown };
+  return { head, plies: pliesIn(figures), moments: [] };
 }
 
 /** A visitor who watches a game from its beginning. */

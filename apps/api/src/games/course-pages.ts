@@ -1,7 +1,9 @@
 import { gameAtPly, momentsFor, momentsNear, pliesFor, pliesPlayed, type GameState } from '@fairview/play';
 import type { Viewer } from '@fairview/rules';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Budget } from '../limits/budget.js';
 import { connectionOf, pageOf, pageRequest, type Page, type PageArgs } from '../shared/page.js';
+import { type PliesFigures, pliesFiguresOf } from '../types/figures/plies-figures.js';
 import type { Game } from '../types/game.js';
 import { gameAtPlyOf, type GameAtPly } from '../types/game-at-ply.js';
 import { Ply, plyOf } from '../types/ply.js';
@@ -46,6 +48,15 @@ export const pageOfPlies = ({ game, state, viewer }: Replayed, page: PageArgs): 
   pageOfNumbers(pliesPlayed(state), page, (from, to) =>
     pliesFor(state, viewer, from, to).map((ply) => plyOf(game, ply)),
   );
+
+/** So many plies in plain lists count as one entry of a list. */
+const pliesAnEntry = 16;
+
+/** All plies of the course, as the viewer may see them, charged by how many they are. */
+export function listedPlies({ state, viewer }: Replayed, budget: Budget): PliesFigures {
+  budget.spend(Math.ceil(pliesPlayed(state) / pliesAnEntry));
+  return pliesFiguresOf(pliesFor(state, viewer));
+}
 
 /** The game at the start of the course and after each ply. */
 export const pageOfMoments = ({ game, state, viewer }: Replayed, page: PageArgs): Promise<Page<GameAtPly>> =>

@@ -6,12 +6,14 @@ import { seen, stateOf } from '../reading/seen-game.js';
 import type { RequestContext } from '../request/context.js';
 import { PageArgs, type Page } from '../shared/page.js';
 import { Course, courseShown } from '../types/course.js';
+import { PliesFigures } from '../types/figures/plies-figures.js';
 import { Game } from '../types/game.js';
 import { GameAtPly, MomentConnection } from '../types/game-at-ply.js';
 import { Outcome, outcomeIn } from '../types/outcome.js';
 import type { Ply } from '../types/ply.js';
 import {
   AtArgs,
+  listedPlies,
   momentAt,
   momentsAround,
   NearArgs,
@@ -73,6 +75,16 @@ export class CourseFields {
     @Context() context: RequestContext,
   ): Promise<Page<Ply>> {
     return pageOfPlies(await replayedOf(course, context), page);
+  }
+
+  @ResolveField(() => PliesFigures, {
+    complexity: 2,
+    description:
+      'All its plies as plain lists, those included that it shares with others, as you may see them.',
+  })
+  @FoldOf('game')
+  async figures(@Parent() course: Course, @Context() context: RequestContext): Promise<PliesFigures> {
+    return listedPlies(await replayedOf(course, context), context.budget);
   }
 
   @ResolveField(() => MomentConnection, {

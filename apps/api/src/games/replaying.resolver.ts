@@ -4,11 +4,13 @@ import { FoldOf } from '../limits/fold.js';
 import { seen } from '../reading/seen-game.js';
 import type { RequestContext } from '../request/context.js';
 import { PageArgs, type Page } from '../shared/page.js';
+import { PliesFigures } from '../types/figures/plies-figures.js';
 import { Game } from '../types/game.js';
 import { GameAtPly, MomentConnection } from '../types/game-at-ply.js';
 import { plyOf, SupersededPlies, type Ply } from '../types/ply.js';
 import {
   AtArgs,
+  listedPlies,
   momentAt,
   momentsAround,
   NearArgs,
@@ -30,6 +32,15 @@ export class ReplayingResolver {
     @Context() context: RequestContext,
   ): Promise<Page<Ply>> {
     return pageOfPlies({ game, ...(await seen(game, context)) }, page);
+  }
+
+  @ResolveField(() => PliesFigures, {
+    complexity: 2,
+    description: 'All its plies as plain lists, as you may see them: those of the course that counts.',
+  })
+  @FoldOf('game')
+  async figures(@Parent() game: Game, @Context() context: RequestContext): Promise<PliesFigures> {
+    return listedPlies({ game, ...(await seen(game, context)) }, context.budget);
   }
 
   @ResolveField(() => [SupersededPlies], {

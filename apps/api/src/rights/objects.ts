@@ -154,7 +154,7 @@ export const ofObjects: RightsTable = {
   ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct seatsToAct'),
   ...fields(
     'Game',
-    'proposals legalMoves legalMovesUnlisted position view deal outcome plies courses course superseded at near moments disputes drawOffer limit moveSeconds',
+    'proposals legalMoves legalMovesUnlisted position view deal outcome plies figures courses course superseded at near moments disputes drawOffer limit moveSeconds',
   ),
   ...fields(
     'Game',

@@ -44,7 +44,9 @@ export const ofWholeTypes: RightsTable = {
     'Pairing PairingConnection PairingEdge PairingToCome PairingToComeConnection PairingToComeEdge AgreedSpot AgreedSpotConnection AgreedSpotEdge',
   ),
   ...types('AwaitedSides CappedSpread MatchFigures'),
-  ...types('TournamentFigures EntriesFigures ByesFigures StandingsFigures ReasonFigures MatchesFigures'),
+  ...types(
+    'TournamentFigures EntriesFigures ByesFigures StandingsFigures ReasonFigures MatchesFigures PliesFigures',
+  ),
   ...types('Substitution SubstitutionConnection SubstitutionEdge'),
   ...types(
     'Ladder LadderPlace LadderPlaceConnection LadderPlaceEdge PlaceChange Challenge ChallengeConnection ChallengeEdge',

@@ -44,6 +44,8 @@ const bounded: Readonly<Record<string, string>> = {
     'Pairing.entries PairingToCome.entries Pairing.lineUpsIn PairingToCome.lineUpsIn Pairing.spots BracketMatch.sides AwaitedSides.sides MeetingsOfTwo.sides Match.accuracy TriedTable.entries TableAsPlayed.now TableAsPlayed.was',
   '30 rounds of a tournament':
     'Entry.byesAsked Entry.lineUps Timetable.rounds Tournament.lots Preview.roundsPairedOn RatingChange.matches',
+  'plain lists with an item for each ply of one game, charged as they are made':
+    'PliesFigures.seats PliesFigures.moves PliesFigures.times PliesFigures.byClock',
   'plain lists with an item for each entry, row or match of one tournament, charged as they are made':
     'EntriesFigures.ids EntriesFigures.names EntriesFigures.numbers EntriesFigures.withdrawn EntriesFigures.ready ' +
     'ByesFigures.rounds ByesFigures.entries ByesFigures.kinds StandingsFigures.entries StandingsFigures.ranks ' +

@@ -56,7 +56,7 @@ describe('the schema', () => {
     );
     expect(folded.filter((each) => !each.startsWith('game: Game.'))).toEqual([
       ...['match: Correction.at', 'match: Correction.by'],
-      ...['game: Course.at', 'game: Course.moments', 'game: Course.near'],
+      ...['game: Course.at', 'game: Course.figures', 'game: Course.moments', 'game: Course.near'],
       ...['game: Course.outcome', 'game: Course.plies'],
       ...['match: Dispute.resultChanges', 'match: Dispute.sheetChanges'],
       ...['moves: GameAtPly.legalMoves', 'moves: GameAtPly.moves'],
@@ -110,7 +110,7 @@ describe('the schema', () => {
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(22 + 60);
+    expect(folded).toHaveLength(22 + 62);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

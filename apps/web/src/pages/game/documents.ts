@@ -135,20 +135,33 @@ const plyParts = graphql(`
 
 export type SentPly = ResultOf<typeof plyParts>;
 
-/** A game as its page opens: its first plies, and the moments around the one that the address names, or the last. */
+/** All plies of a game or a course: side by side, because objects would repeat the names of their fields. */
+const listedPlies = graphql(`
+  fragment ListedPlies on PliesFigures {
+    seats
+    moves
+    times
+    byClock
+  }
+`);
+
+/** Plies as they were sent in plain lists. */
+export const pliesIn = ({ seats, moves, times, byClock }: ResultOf<typeof listedPlies>): readonly SentPly[] =>
+  moves.map((move, ply) => ({
+    move,
+    seat: seats[ply] ?? 0,
+    at: times[ply] ?? '',
+    byClock: byClock.includes(ply),
+  }));
+
+/** A game as its page opens: its plies, and the moments around the one that the address names, or the last. */
 export const gamePageDocument = graphql(
   `
     query GamePage($id: ID!, $ply: Int) {
       game(id: $id) {
         ...GameHead
-        plies(first: 100) {
-          nodes {
-            ...PlyParts
-          }
-          pageInfo {
-            endCursor
-            hasNextPage
-          }
+        figures {
+          ...ListedPlies
         }
         near(ply: $ply) {
           ...MomentParts
@@ -156,7 +169,7 @@ export const gamePageDocument = graphql(
       }
     }
   `,
-  [gameHead, plyParts, momentParts],
+  [gameHead, listedPlies, momentParts],
 );
 
 /** The moments around a ply of a course. */
@@ -175,10 +188,10 @@ export const momentsDocument = graphql(
   [momentParts],
 );
 
-/** The plies of one course of a game, page by page. */
+/** The plies of one course of a game, and how it ended. */
 export const coursePliesDocument = graphql(
   `
-    query CoursePlies($id: ID!, $course: Int!, $after: String) {
+    query CoursePlies($id: ID!, $course: Int!) {
       game(id: $id) {
         course(number: $course) {
           outcome {
@@ -193,20 +206,14 @@ export const coursePliesDocument = graphql(
               points
             }
           }
-          plies(first: 100, after: $after) {
-            nodes {
-              ...PlyParts
-            }
-            pageInfo {
-              endCursor
-              hasNextPage
-            }
+          figures {
+            ...ListedPlies
           }
         }
       }
     }
   `,
-  [plyParts],
+  [listedPlies],
 );
 
 /** The log of a game and that of its deal, to be checked or saved; null while something of the game is hidden. */

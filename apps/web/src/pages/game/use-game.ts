@@ -1,18 +1,14 @@
 import type { Client } from '@urql/core';
-import { rulebooksOf } from '@fairview/rules';
 import { useClient } from 'urql';
-import { bringBoard } from '../../games/index.js';
-import { factsOf } from '../../games/facts.js';
 import { askerOf } from '../../data/asker.js';
-import { everyPage } from '../../data/every-page.js';
 import type { FoldState, Subject } from '../../data/fold.js';
 import type { Live } from '../../data/live.js';
 import { useFold } from '../../data/use-fold.js';
 import { countingIn } from './courses/courses.js';
 import {
-  coursePliesDocument,
   gamePageDocument,
   gameUpdatedDocument,
+  pliesIn,
   type GameHead,
   type GameUpdate,
 } from './documents.js';
@@ -59,23 +55,7 @@ async function readGame(client: Client, id: string): Promise<ReadGame | null> {
   const ply = plyIn(new URLSearchParams(location.search));
   const { game } = await ask(gamePageDocument, { id, ply });
   if (!game) return null;
-  const { plies: first, near, ...head } = game;
+  const { figures, near, ...head } = game;
   const course = countingIn(head.courses);
-  if (first.pageInfo.hasNextPage) bringWhatDraws(head);
-  const plies = await everyPage(async (after) =>
-    after === null ? first : (await ask(coursePliesDocument, { id, course, after })).game?.course?.plies,
-  );
-  return {
-    head,
-    // What came while they were read comes with its update.
-    plies: plies.slice(0, head.ply),
-    moments: near.map((moment) => ({ course, moment })),
-  };
-}
-
-/** Fetches what a game is drawn with while more of its plies are read: otherwise one would wait for the other. */
-function bringWhatDraws({ gameKind, record }: GameHead): void {
-  const { board } = factsOf(gameKind);
-  if (board !== undefined) void bringBoard(board);
-  if (record !== null) void Promise.all([import('./fold-record.js'), rulebooksOf(gameKind)]);
+  return { head, plies: pliesIn(figures), moments: near.map((moment) => ({ course, moment })) };
 }

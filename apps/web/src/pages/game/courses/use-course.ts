@@ -2,10 +2,9 @@ import { useSearchParams } from 'react-router';
 import { useClient } from 'urql';
 import type { Client } from '@urql/core';
 import { askerOf } from '../../../data/asker.js';
-import { everyPage } from '../../../data/every-page.js';
 import type { Refusal } from '../../../data/refusal.js';
 import { useAnswer } from '../../../data/use-fold.js';
-import { coursePliesDocument, type GameHead, type SentPly } from '../documents.js';
+import { coursePliesDocument, pliesIn, type GameHead, type SentPly } from '../documents.js';
 import type { ReadGame } from '../read-game.js';
 import { countingIn, courseIn } from './courses.js';
 
@@ -41,13 +40,7 @@ export function useCourse(game: ReadGame): ReadGame | { readonly failure: Refusa
   return { ...game, head, plies, counting: game.plies, course };
 }
 
-async function fetchCourse(client: Client, id: string, course: number): Promise<ReadCourse> {
-  const ask = askerOf(client);
-  let outcome: GameHead['outcome'] = null;
-  const plies = await everyPage(async (after) => {
-    const read = (await ask(coursePliesDocument, { id, course, after })).game?.course;
-    outcome = read?.outcome ?? null;
-    return read?.plies;
-  });
-  return { plies, outcome };
+async function fetchCourse(client: Client, id: string, course: number): Promise<ReadCourse | null> {
+  const read = (await askerOf(client)(coursePliesDocument, { id, course })).game?.course;
+  return read ? { plies: pliesIn(read.figures), outcome: read.outcome } : null;
 }
