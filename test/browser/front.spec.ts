@@ -82,6 +82,25 @@ inBrowser('the front page', () => {
     await visitor.leave();
   });
 
+  it('does not say that the line is down when the server is merely crowded, and its first answers come late', async () => {
+    const visitor = await Visitor.at(site.url);
+    const { page } = visitor;
+    await page.addInitScript(`globalThis.said = [];
+      setInterval(() => document.body?.innerText.includes('The line is down') && said.push(performance.now()), 20)`);
+    let asked = 0;
+    await page.route('**/graphql', async (route) => {
+      asked += 1;
+      if (asked > 6) return route.continue();
+      await pause(200);
+      return route.fulfill({ status: 503, contentType: 'text/plain', body: 'Too many requests at once.' });
+    });
+    await page.goto('/c/nowhere');
+    await page.getByRole('heading', { name: 'No such club' }).waitFor();
+    expect(asked).toBeGreaterThan(6);
+    expect(await page.evaluate('said')).toEqual([]);
+    await visitor.leave();
+  });
+
   it.each([
     [
       'a script of the page’s own',

@@ -10,7 +10,7 @@ function sent<Data extends object>(
   signal = new AbortController().signal,
 ) {
   const services = {
-    connection: { lost: () => said.push('lost'), back: () => said.push('back') },
+    connection: { doubt: () => said.push('doubt'), back: () => said.push('back') },
     untilNextTry: () => Promise.resolve(),
   };
   return sendUntilAnswered(send, signal, () => said.push('kept'), services);
@@ -38,7 +38,7 @@ describe('a command', () => {
     expect(await sent(send, said)).toEqual({
       done: { __typename: 'MovePlayed' },
     });
-    expect(said).toEqual(['lost', 'kept', 'lost', 'kept', 'back']);
+    expect(said).toEqual(['doubt', 'kept', 'doubt', 'kept', 'back']);
   });
 
   it('is not sent again after a refusal, which names its rule', async () => {

@@ -2,18 +2,25 @@ import { useSyncExternalStore } from 'react';
 import { pageHeaders } from './client.js';
 import { waitIn } from './waiting.js';
 
-/** Whether the server answers. Everything that sends or listens reports here, so that the page shows it once. */
+/** Whether the server is reached. Everything that sends or listens reports here, so that the page shows it once. */
 export interface Connection {
-  /** Since when the server has not answered; null while it does. */
+  /** Since when the server has not been reached; null while it is. */
   lostAt(): Date | null;
+  /** A request failed, or a socket closed. The server may only be crowded, so it is asked: without any answer the line is lost. */
+  doubt(): void;
   lost(): void;
   back(): void;
   /** Calls whenever the state changes; what it answers ends that. */
   watch(changed: () => void): () => void;
 }
 
-export function openConnection(now: () => Date = () => new Date()): Connection {
+/** @param answers asks the server for anything at all */
+export function openConnection(
+  answers: () => Promise<boolean> = isReached,
+  now: () => Date = () => new Date(),
+): Connection {
   let lostAt: Date | null = null;
+  let doubtedAt: Date | null = null;
   const listeners = new Set<() => void>();
   const become = (next: Date | null): void => {
     if ((lostAt === null) === (next === null)) return;
@@ -22,8 +29,22 @@ export function openConnection(now: () => Date = () => new Date()): Connection {
   };
   return {
     lostAt: () => lostAt,
+    doubt: () => {
+      if (lostAt !== null || doubtedAt !== null) return;
+      const since = now();
+      doubtedAt = since;
+      void answers().then((isThere) => {
+        // Whatever was answered meanwhile has settled it.
+        if (doubtedAt !== since) return;
+        doubtedAt = null;
+        if (!isThere) become(since);
+      });
+    },
     lost: () => become(now()),
-    back: () => become(null),
+    back: () => {
+      doubtedAt = null;
+      become(null);
+    },
     watch: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -34,7 +55,7 @@ export function openConnection(now: () => Date = () => new Date()): Connection {
 /** The one connection of this page. */
 export const connection = openConnection();
 
-/** Since when the server has not answered; null while it does. */
+/** Since when the server has not been reached; null while it is. */
 export function useLostAt(): Date | null {
   return useSyncExternalStore(connection.watch, connection.lostAt);
 }
@@ -52,7 +73,7 @@ export function watchConnection(drop: () => void): () => void {
     asking = true;
     for (let attempt = 0; connection.lostAt() && !signal.aborted; attempt++) {
       await untilNextTry(attempt, signal);
-      if (await answers(signal)) connection.back();
+      if (await isReached()) connection.back();
     }
     asking = false;
   };
@@ -69,12 +90,19 @@ export function watchConnection(drop: () => void): () => void {
   };
 }
 
-async function answers(signal: AbortSignal): Promise<boolean> {
+/** A server that says nothing for so long is as good as gone. */
+const answersWithinMs = 5_000;
+/** What a proxy says for a server that it does not reach. */
+const unreachedStatuses = [502, 504];
+
+/** Whether the server is reached: it is, too, when it answers that it has too much to do. */
+async function isReached(): Promise<boolean> {
+  const signal = AbortSignal.timeout(answersWithinMs);
   try {
     const body = JSON.stringify({ query: '{ __typename }' });
     const headers = { 'content-type': 'application/json', ...pageHeaders };
-    const { ok } = await fetch('/graphql', { method: 'POST', headers, body, signal });
-    return ok;
+    const { status } = await fetch('/graphql', { method: 'POST', headers, body, signal });
+    return !unreachedStatuses.includes(status);
   } catch {
     return false;
   }

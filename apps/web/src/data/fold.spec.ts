@@ -46,7 +46,7 @@ async function heard(subject: Subject<readonly string[], Told>, whole: number): 
       if (latest.length >= whole) resolve();
     };
     const services = {
-      connection: { lost: () => undefined, back: () => undefined },
+      connection: { doubt: () => undefined, back: () => undefined },
       untilNextTry: () => Promise.resolve(),
     };
     void keepFold(subject, services, tell, controller.signal);
@@ -95,7 +95,7 @@ describe('the fold of a subject', () => {
       evolve: (value) => value,
     };
     const services = {
-      connection: { lost: () => undefined, back: () => undefined },
+      connection: { doubt: () => undefined, back: () => undefined },
       untilNextTry: () => Promise.resolve(),
     };
     await keepFold(subject, services, (state) => states.push(state), new AbortController().signal);
@@ -118,7 +118,7 @@ describe('the fold of a subject', () => {
     };
     const said: string[] = [];
     const services = {
-      connection: { lost: () => said.push('lost'), back: () => said.push('back') },
+      connection: { doubt: () => said.push('doubt'), back: () => said.push('back') },
       untilNextTry: () => Promise.resolve(),
     };
     await keepFold(subject, services, (state) => states.push(state), new AbortController().signal);
@@ -143,10 +143,10 @@ describe('the fold of a subject', () => {
       evolve: (value) => value,
     };
     const services = {
-      connection: { lost: () => said.push('lost'), back: () => said.push('back') },
+      connection: { doubt: () => said.push('doubt'), back: () => said.push('back') },
       untilNextTry: () => Promise.resolve(),
     };
     await keepFold(subject, services, () => undefined, controller.signal);
-    expect({ tries, said }).toEqual({ tries: 3, said: ['lost', 'lost', 'back'] });
+    expect({ tries, said }).toEqual({ tries: 3, said: ['doubt', 'doubt', 'back'] });
   });
 });

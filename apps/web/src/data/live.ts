@@ -30,11 +30,11 @@ const answeredWithinMs = 3_000;
 const noLongerYours = 4403;
 
 /**
- * Opens no socket yet: the first to listen does. `connection` is told when the socket opens, and when it is lost; `refused`
+ * Opens no socket yet: the first to listen does. `connection` is told when the socket opens, and to doubt when it is lost; `refused`
  * when the server has closed it because the listener is no longer the caller that it knew.
  */
 export function openLive(
-  connection: { lost(): void; back(): void },
+  connection: { doubt(): void; back(): void },
   refused: () => void,
   url: string = socketUrl(),
 ): Live {
@@ -62,7 +62,7 @@ export function openLive(
         clearTimeout(unanswered);
         const code = codeOf(event);
         if (code === noLongerYours) refused();
-        else if (code !== 1000 && !isDropped) connection.lost();
+        else if (code !== 1000 && !isDropped) connection.doubt();
       },
     },
   });

@@ -3,8 +3,8 @@ import { isLineLost, mayComeAgain, refusalOf, type Refusal } from './refusal.js'
 
 /** What trying again needs of the page. */
 export interface TryServices {
-  /** Told when the server was lost, and when it answers again. */
-  readonly connection: { lost(): void; back(): void };
+  /** Told to doubt whether the server is reached, and when it answers again. */
+  readonly connection: { doubt(): void; back(): void };
   /** Resolves when it is time for the next try. */
   readonly untilNextTry: (attempt: number, signal: AbortSignal) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function untilAnswered<Answer>(
     } catch (error) {
       if (signal.aborted) return undefined;
       if (!mayComeAgain(error)) throw error;
-      if (isLineLost(error)) services.connection.lost();
+      if (isLineLost(error)) services.connection.doubt();
       failed(refusalOf(error));
       await services.untilNextTry(attempt, signal);
     }

@@ -59,7 +59,7 @@ export function useRead<Data, Variables extends AnyVariables>(
       attempt.current = 0;
       return;
     }
-    if (error?.networkError) connection.lost();
+    if (error?.networkError) connection.doubt();
     const leaving = new AbortController();
     void untilNextTry(attempt.current++, leaving.signal).then(() => {
       if (!leaving.signal.aborted) again();

@@ -113,7 +113,7 @@ describe('the page of a tournament', () => {
       const subject = { key: '', ...tournamentSubject(server.client, server.live, { id: 'arena' }) };
       const leaving = new AbortController();
       const services = {
-        connection: { lost: () => undefined, back: () => undefined },
+        connection: { doubt: () => undefined, back: () => undefined },
         untilNextTry: () => Promise.resolve(),
       };
       let shown: unknown;

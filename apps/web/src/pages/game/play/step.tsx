@@ -1,4 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { useLostAt } from '../../../data/connection.js';
 import type { Seating } from '../../../parts/board/index.js';
 import { boardOf, printedMove } from '../../../games/index.js';
 import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
@@ -26,6 +27,7 @@ export function PlayStep({ playing, seating, drawn, children }: PlayStepProps) {
   const step = useRef<HTMLElement>(null);
   useKeptFocus(step, (part) => part);
   const { view, isMyTurn, isHere, isSuspended, legal, next, whole, state, picked, kept } = playing;
+  const lostAt = useLostAt();
   const speak = useSentences();
   const why = useId();
   const board = boardOf(view.kind);
@@ -62,7 +64,9 @@ export function PlayStep({ playing, seating, drawn, children }: PlayStepProps) {
       {isSuspended && <p>{say('suspended')}</p>}
       {kept !== undefined && (
         <>
-          <p role="status">{say('kept', { move: printedMove(view.kind, kept) })}</p>
+          <p role="status">
+            {say('kept', { line: lostAt ? 'down' : 'up', move: printedMove(view.kind, kept) })}
+          </p>
           <div className="acts">
             <button type="button" onClick={playing.takeBack}>
               {say('take-kept-back', { move: printedMove(view.kind, kept) })}
