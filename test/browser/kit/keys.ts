@@ -79,7 +79,7 @@ async function give(
     if (onTable[at]) await pick(page, cell);
     else await press(page, buttonOf(cell));
   }
-  const whole = panel.getByRole('button', { name: /^Play ./u });
+  const whole = panel.locator('button.go');
   // The one that comes too late is not listened to any more: pressing a button of a later ply would take the focus from the table.
   const isAsked = await Promise.race([
     sent.then(() => false),

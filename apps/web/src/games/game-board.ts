@@ -77,6 +77,8 @@ export interface GameBoard<View> {
   sentence(before: View, seat: number, text: string, who: string, say: SayMessage): string;
   /** A word of a ply, as its button says it: it begins with the word of the rulebook. */
   verb?(word: string, view: View, seating: Seating, say: SayMessage): string;
+  /** What a ply does, as the button says it that plays it, if its notation says that to nobody: `offer the 9 of diamonds`. */
+  plyVerb?(text: string, say: SayMessage): string | undefined;
   /** What the seat to act must do and may do first, in one sentence made of the kinds of its legal plies; without them unknown. */
   todo?(view: View, kinds: ReadonlySet<string> | undefined, seating: Seating, say: SayMessage): string;
   /** The words that a turn has and that are not legal now, each with the reason. */

@@ -1,5 +1,6 @@
 import { skarneyPlayable } from '@fairview/rules';
 import type { GameBoard } from '../game-board.js';
+import { skarneyPlyVerb } from './ply-verb.js';
 import { skarneyAlone, skarneyMove, skarneyPicks, skarneyVerbs } from './notation.js';
 import { skarneyNearest } from './nearest.js';
 import { skarneyScene } from './scene.js';
@@ -26,6 +27,7 @@ export const skarneyBoard: GameBoard<SkarneyBoardView> = {
   picks: (_before, text) => skarneyPicks(text),
   move: (_before, picks) => skarneyMove(picks),
   verb: skarneyVerb,
+  plyVerb: skarneyPlyVerb,
   todo: skarneyTodo,
   off: skarneyOff,
   nearest: skarneyNearest,

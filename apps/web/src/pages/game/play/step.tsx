@@ -41,6 +41,8 @@ export function PlayStep({ playing, seating, drawn, children }: PlayStepProps) {
     board.verb?.(word, view, seating, speak) ?? word.replace('=', '= ');
   const nearest = todo !== undefined && playing.open ? (board.nearest?.(playing.open, speak) ?? []) : [];
   const words = next.filter((cell) => !drawn.has(cell));
+  const plyLabelOf = (move: string): string =>
+    board.plyVerb?.(move, speak) ?? say('play-it', { move: printedMove(view.kind, move) });
   const showsWhole = whole !== undefined && (next.length > 0 || legal === null || playing.asksFirst);
   // Beside a board the turn and its clock stand with the name.
   const isFaced = board.onCircles !== undefined;
@@ -107,7 +109,7 @@ export function PlayStep({ playing, seating, drawn, children }: PlayStepProps) {
           ))}
           {showsWhole && (
             <button type="button" className="go" onClick={() => playing.play(whole)}>
-              {say('play-it', { move: printedMove(view.kind, whole) })}
+              {plyLabelOf(whole)}
             </button>
           )}
           {picked.length > 0 && (
