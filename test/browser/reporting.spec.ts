@@ -1,5 +1,6 @@
 import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
+import { seatKind, skarneyOfFour } from './kit/kinds.js';
 import { comeIn, seatPlayers, type SeatedMatch } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
@@ -44,6 +45,15 @@ inBrowser('players who report from the board', () => {
     // The author and time of the entry are below the game, for those who take part.
     await ada.page.getByText(/^Entered \d\d:\d\d by Farid\.$/u).waitFor();
     for (const { visitor } of seated.players) expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('name the box of partners by both of them', async () => {
+    const { match, players } = await seatKind(site, seated.hosted, skarneyOfFour);
+    const { visitor } = players[0]!;
+    await visitor.visit(`/m/${match}`);
+    await visitor.page.getByLabel('Points of Karim & Omar').waitFor();
+    await visitor.page.getByLabel('Points of Lena & Petra').waitFor();
+    for (const each of players) expect(await each.visitor.leave()).toEqual([]);
   });
 
   // What the API judges of it is in test/e2e/side-reports; the forms are gone through in the long run.

@@ -14,7 +14,7 @@ import { Refused } from '../../shell/refused.js';
 import { Fetching } from '../../shell/states.js';
 import type { ShownMatch } from './documents.js';
 import styles from './match.module.css';
-import { playerNames } from './names.js';
+import { playerNames, sideNames } from './names.js';
 import type { SharedSeat } from './use-shared-seat.js';
 
 const BringRecord = lazy(async () => ({ default: (await import('./record/bring-record.js')).BringRecord }));
@@ -76,6 +76,15 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
   const [isBringing, setBringing] = useState(false);
   const [{ status, refusal }, send, forget] = useCommand(reportResultDocument);
   const names = playerNames(match);
+  const ofSides = sideNames(match);
+  // A box is a side's; of a match of teams it is that of who plays at the board.
+  const calledAt = (player: string): string => {
+    const of =
+      at.board === null
+        ? match.sides.find(({ players }) => players.some(({ id: each }) => each === player))
+        : undefined;
+    return (of && ofSides.get(of.name)) ?? names.get(player) ?? '?';
+  };
   const report = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const sides = at.players.map((player, index) => ({ player, box: boxes[index] ?? '' }));
@@ -114,7 +123,7 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
       <form onSubmit={(event) => void report(event)}>
         {at.players.map((player, index) => (
           <p key={player}>
-            <label htmlFor={`${id}-${index}`}>{say('box', { name: names.get(player) ?? '?' })}</label>
+            <label htmlFor={`${id}-${index}`}>{say('box', { name: calledAt(player) })}</label>
             <input
               id={`${id}-${index}`}
               type="text"
