@@ -100,6 +100,29 @@ inBrowser('the wall', () => {
     },
   );
 
+  it('leads everybody to their table by their name, while somebody still has to find it', async () => {
+    const wall = await Visitor.at(site.url, { viewport: { width: 1920, height: 1080 } });
+    await wall.visit(`/t/${hosted.tournament}/wall`);
+    const { page } = wall;
+    await page.keyboard.press('Space');
+    const places: string[] = [];
+    const turn = page.getByRole('button', { name: /^Round 1 of 7, page \d+ of \d+, held$/u });
+    const of = Number(/of (\d+), held$/u.exec((await turn.textContent()) ?? '')?.[1]);
+    for (let left = of; left > 0; left -= 1) {
+      const before = await turn.textContent();
+      if ((await page.getByRole('heading', { name: 'Round 1 of 7, by name' }).count()) > 0) {
+        await wall.picture('wall-by-name', 'window');
+        places.push(...(await page.locator('[aria-labelledby=wall-round] [class*=place]').allTextContents()));
+      }
+      await page.keyboard.press('ArrowRight');
+      while ((await turn.textContent()) === before);
+    }
+    const tableOf = (at: number): number => (at % 32) + 1;
+    const expected = names.map((name, at) => `${name}${tableOf(at)}`);
+    expect(places.toSorted()).toEqual(expected.toSorted());
+    await wall.leave();
+  });
+
   it('turns its pages by itself until somebody holds them', async () => {
     const wall = await Visitor.at(site.url, { viewport: { width: 1280, height: 720 } });
     await wall.page.clock.install();

@@ -187,7 +187,7 @@ function Row({ row, name, columns, tieBreak, isPicked, ...is }: RowProps) {
 }
 
 /** The figure by which a key told a row from others that were level with it. */
-function brokenBy({ why }: StandingRow, key: string, formats: Formats): string {
+export function brokenBy({ why }: StandingRow, key: string, formats: Formats): string {
   const figure = why?.find(({ criterion }) => criterion === key)?.figure ?? null;
   return figure === null ? '' : asInTable(key, figure, formats);
 }

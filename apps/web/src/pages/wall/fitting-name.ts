@@ -18,7 +18,7 @@ const initialsOf = (name: string): string => {
 
 /**
  * The names of a side as they fit into so many letters: as they are, or with initials for given names, or those of partners as
- * family names alone. What is longer still is cut where it is shown.
+ * family names alone. What is longer still is cut at the end of that where it is shown.
  */
 export function fittingName(names: readonly string[], most = mostLetters): string {
   const [whole = '', ...shorter] = [
@@ -26,5 +26,5 @@ export function fittingName(names: readonly string[], most = mostLetters): strin
     names.map(initialsOf),
     names.length > 1 ? names.map((name) => partsOf(name).family) : [],
   ].flatMap((each) => (each.length > 0 ? [each.join(' & ')] : []));
-  return [whole, ...shorter].find((each) => lengthOf(each) <= most) ?? whole;
+  return [whole, ...shorter].find((each) => lengthOf(each) <= most) ?? shorter.at(-1) ?? whole;
 }

@@ -66,6 +66,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const of = lastRound === null || now.bracket.length > 0 ? null : roundCount(lastRound, rounds);
   // Matches that belong to no round each have a time of their own.
   const clock = round && round.round > 0 ? clockOfRound(round.matches) : null;
+  const isClosed = now.plan.status === 'CLOSED';
   const next = timetable.rounds.find(({ at }) => Date.parse(at) > serverNow.getTime());
   return (
     <main className={styles['wall']}>
@@ -124,7 +125,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
             </>
           )}
         </p>
-        {!lostAt && <p>{sayWall('live', { time: timeOfDay(now.standings.at) })}</p>}
+        {!lostAt && <p>{isClosed ? say('final') : sayWall('live', { time: timeOfDay(now.standings.at) })}</p>}
       </footer>
     </main>
   );

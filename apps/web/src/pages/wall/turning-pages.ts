@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 
 const turnedEveryMs = 12_000;
 
-/** How many pages a list fills; an empty one fills one. @param fitting how many rows a page has */
-export function pageCount(rows: readonly unknown[], fitting: number): number {
-  return Math.max(1, Math.ceil(rows.length / fitting));
+/** The pages that a list fills, each with its part of the list; an empty one fills one. @param fitting how much a page has room for */
+export function pagesOf<Row>(rows: readonly Row[], fitting: number): readonly (readonly Row[])[] {
+  const count = Math.max(1, Math.ceil(rows.length / fitting));
+  return Array.from({ length: count }, (_, page) => rows.slice(page * fitting, (page + 1) * fitting));
 }
 
 export interface TurningPages {

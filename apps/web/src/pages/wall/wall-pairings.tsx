@@ -11,7 +11,7 @@ import { isUnderWay } from '../tournament/under-way.js';
 import tournamentWords from '../tournament/words.json' with { type: 'json' };
 import { WallName } from './wall-name.js';
 import { timeLeft } from './time-left.js';
-import { WallList } from './wall-list.js';
+import { WallList, type Listed } from './wall-list.js';
 import styles from './wall.module.css';
 import wallWords from './words.json' with { type: 'json' };
 
@@ -25,32 +25,69 @@ interface WallPairingsProps {
   readonly now: Date;
 }
 
-type Row = TournamentMatch | Bye;
+/** Where somebody plays: at a table, or, without a match, at none. */
+interface Place {
+  readonly name: string;
+  readonly table: number | null;
+}
+
+type Row = TournamentMatch | Bye | Place;
 
 const isMatch = (row: Row): row is TournamentMatch => 'sides' in row;
+const isPlace = (row: Row): row is Place => 'table' in row;
 
-/** The matches of a round by table, then who has none. */
+const keyOf = (row: Row): string =>
+  isMatch(row) ? row.id : isPlace(row) ? `${row.table} ${row.name}` : row.entry;
+
+/** Everybody in the order of a dictionary, as people look for themselves on a wall. */
+const placesOf = (
+  matches: readonly TournamentMatch[],
+  byes: readonly Bye[],
+  nameOf: NameOf,
+): readonly Place[] =>
+  [
+    ...matches.flatMap(({ board, sides }) =>
+      sides.flatMap(({ players }) => players.map(({ name }) => ({ name: name ?? '?', table: board }))),
+    ),
+    ...byes.map(({ entry }) => ({ name: nameOf(entry), table: null })),
+  ].sort((one, other) => one.name.localeCompare(other.name));
+
+/**
+ * The matches of a round by table, then who has none; and while somebody still has to find their table, everybody by name, if that is
+ * more than a page.
+ */
 export function WallPairings({ title, matches, byes, clock, nameOf, now }: WallPairingsProps) {
   const say = useWords(wallWords);
   const rows: readonly Row[] = [...matches, ...byes];
+  const isGathering = matches.some((match) => match.status === 'OPEN' && !isUnderWay(match));
   const captionOf = (shown: readonly Row[]): string => {
     const boards = shown.flatMap((row) => (isMatch(row) && row.board !== null ? [row.board] : []));
     const [from, to] = [boards[0], boards.at(-1)];
     if (from === undefined || to === undefined || shown.length === rows.length) return '';
     return say('tables', { from, to, of: matches.length });
   };
+  const byName: Listed<Row> = {
+    title: say('by-name', { round: title }),
+    rows: placesOf(matches, byes, nameOf),
+    abreast: 2,
+  };
   return (
     <WallList
       id="wall-round"
       className={styles['pairings']}
-      title={title}
       caption={captionOf}
-      rows={rows}
-      keyOf={(row) => (isMatch(row) ? row.id : row.entry)}
+      first={{ title, rows }}
+      then={isGathering ? byName : undefined}
+      keyOf={keyOf}
     >
       {(row) =>
         isMatch(row) ? (
           <Match match={row} clock={clock} nameOf={nameOf} now={now} />
+        ) : isPlace(row) ? (
+          <span className={styles['place']}>
+            <WallName names={[row.name]} />
+            <b>{row.table ?? '–'}</b>
+          </span>
         ) : (
           <Alone bye={row} nameOf={nameOf} />
         )

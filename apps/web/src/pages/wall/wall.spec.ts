@@ -1,7 +1,7 @@
 import { clockOfRound, timeLeft } from './time-left.js';
 import type { TournamentMatch } from '../tournament/figures.js';
 import { fittingName } from './fitting-name.js';
-import { pageCount } from './turning-pages.js';
+import { pagesOf } from './turning-pages.js';
 
 describe('the wall', () => {
   const clock = {
@@ -31,8 +31,9 @@ describe('the wall', () => {
 
   it('has as many pages as whole rows need, and one for an empty list', () => {
     const rows = Array.from({ length: 20 });
-    expect([8, 9, 20, 21].map((fitting) => pageCount(rows, fitting))).toEqual([3, 3, 1, 1]);
-    expect(pageCount([], 8)).toBe(1);
+    expect([8, 9, 20, 21].map((fitting) => pagesOf(rows, fitting).length)).toEqual([3, 3, 1, 1]);
+    expect(pagesOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+    expect(pagesOf([], 8)).toEqual([[]]);
   });
 
   it('writes a name in 21 letters: whole, with initials for given names, or those of partners by their families', () => {
@@ -43,6 +44,7 @@ describe('the wall', () => {
     expect(fittingName(['Farid Haddad', 'Clara Stone'])).toBe('F. Haddad & C. Stone');
     expect(fittingName(['Farid Haddad', 'Clara Whitfield'])).toBe('Haddad & Whitfield');
     expect(fittingName(['Wolfeschlegelsteinhausen'])).toBe('Wolfeschlegelsteinhausen');
+    expect(fittingName(['Maximiliane Wolfeschlegelsteinhausen'])).toBe('M. Wolfeschlegelsteinhausen');
     expect(fittingName([''])).toBe('');
   });
 });
