@@ -9,7 +9,7 @@ process.env.NODE_ENV = 'production';
  */
 const alone = {
   browser:
-    'all-games all-pages coming-in desk-acts dispute-courses disputed-game erased-reasons figures given-time long-names match newcomer phones pictures practice pseudo-locale recorded-game replay reporting reviewed saved-logs tablet timed-match twins verify',
+    'all-games all-pages coming-in desk-acts dispute-courses disputed-game erased-reasons figures given-time long-names match newcomer phones pictures practice pseudo-locale recorded-game replay reporting reviewed saved-logs tablet timed-match twins verify whole-matches',
   e2e: 'bots',
   faults:
     'clock failover.patroni failover.redis full-disk limits machine-clock proxy stopped stopped-database stopped-processes',

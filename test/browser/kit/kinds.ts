@@ -139,3 +139,11 @@ export function shortestGame(
   }
   return plan;
 }
+
+/** The table after the last of these plies. */
+export function tableAfter(plan: Plan): Table {
+  const last = plan.at(-1)!;
+  const over = last.table.play(last.seat, last.move);
+  if (!over.ok) throw new Error(over.refusal.code);
+  return over.value;
+}
