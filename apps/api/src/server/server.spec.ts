@@ -185,6 +185,16 @@ describe('an error on its way out', () => {
     expect(reported).toHaveLength(reports);
   });
 
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'no connection to the database in time',
+    'timeout exceeded when trying to connect',
+  ])('reports a connection that was lost or is not to be had as unavailable: %s', (message) => {
+    const failure = new AggregateError([new Error(message)]);
+    expect(told(wrapped(failure)).extensions).toMatchObject({ reason: 'unavailable' });
+  });
+
   it('guesses at names of the schema, and does not repeat values', () => {
     const guess = new GraphQLError('Cannot query field "a" on type "B". Did you mean "c", "d", or "e"?', {
       extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },

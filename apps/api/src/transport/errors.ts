@@ -1,5 +1,6 @@
 import { isNodeAway } from '@fairview/events';
 import { defined } from '@fairview/kernel';
+import { isLost } from '@fairview/services';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { wordsOfEnum } from '../limits/enum-words.js';
 import { transportRefusals, type TransportReason } from '../limits/refusals.js';
@@ -51,25 +52,20 @@ function sentenceOf(message: string, code: string): string {
 }
 
 /**
- * Errors of the driver and of Node that say the database is out of reach, and of the server that it has no means left (a full
- * disk, no connection), is going down, has ended a transaction that stood still or waits for a lock.
+ * Errors of the server that it has no means left (a full disk, no connection), takes no writes, has ended a transaction that
+ * stood still or waits for a lock. That it is out of reach, `isLost` says.
  */
-const unavailable =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1235]|25P03|25006|55P03|(08|40|53|58)\w{3})$/;
+const unavailable = /^(25P03|25006|55P03|(40|53|58)\w{3})$/;
 const tooSlow = '57014';
 
 /** The reason of an error that is nobody's fault but the database's. */
 export function reasonOfFailure(error: unknown): TransportReason | undefined {
   if (isNodeAway(error)) return 'club-away';
-  const { code, name, message } = error as { code?: unknown; name?: unknown; message?: unknown };
+  const { code, name } = error as { code?: unknown; name?: unknown };
   if (code === tooSlow) return 'too-slow';
   if (typeof code === 'string' && unavailable.test(code)) return 'unavailable';
   if (name === 'ClockUnsure') return 'clock-unsure';
-  if (name === 'LogUnavailable' || name === 'SealKeyMissing') return 'unavailable';
-  return typeof message === 'string' &&
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
-    ? 'unavailable'
-    : undefined;
+  return name === 'LogUnavailable' || name === 'SealKeyMissing' || isLost(error) ? 'unavailable' : undefined;
 }
 
 /** The error beneath the ones that graphql wraps around it. */
