@@ -116,6 +116,33 @@ inBrowser('a tournament', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it.each([
+    ['the standings alone', 'standings'],
+    ['this round alone', 'round'],
+  ])('prints %s on one page, with the lines to sign', async (button, section) => {
+    const visitor = await Visitor.at(site.url, look);
+    await visitor.visit(path());
+    const { page } = visitor;
+    await page.getByRole('heading', { name: 'Everybody with everybody' }).waitFor();
+    await page.evaluate('window.print = () => undefined');
+    await page.getByRole('button', { name: button }).click();
+    await page.emulateMedia({ media: 'print' });
+    const shown = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('main [aria-labelledby]')].filter((each) => each.checkVisibility()).map((each) => each.getAttribute('aria-labelledby'))`,
+    );
+    expect(shown).toEqual([section]);
+    await page.getByText('Arbiter, name and signature').waitFor();
+    for (const word of [/^Live,/u, 'may change', ...(section === 'standings' ? ['playing'] : [])])
+      expect(await page.getByText(word, { exact: true }).filter({ visible: true }).count()).toBe(0);
+    await visitor.picture(`tournament-print-${section}`);
+    const { pages } = await onPaper(visitor);
+    expect(pages).toBe(1);
+    // Afterwards the page is printed whole again.
+    await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
+    expect(await page.evaluate('document.documentElement.dataset.print')).toBeUndefined();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('draws the cross table in rows of one height, numbered above and beside, with a link in every cell', async () => {
     const visitor = await Visitor.at(site.url, look);
     await visitor.visit(path());

@@ -1,5 +1,6 @@
 import { useWords } from '../../messages/say.js';
 import type { TournamentFormat } from './documents.js';
+import { PrintLinks, type PrintedAlone } from './print-links.js';
 import styles from './tournament.module.css';
 import tournamentWords from './words.json' with { type: 'json' };
 
@@ -8,11 +9,14 @@ export function DownloadLinks({
   tournament,
   format,
   isTimed,
+  printed,
 }: {
   readonly tournament: string;
   readonly format: TournamentFormat;
   /** Whether a round has a time. */
   readonly isTimed: boolean;
+  /** What of the page can be printed alone. */
+  readonly printed: readonly PrintedAlone[];
 }) {
   const say = useWords(tournamentWords);
   const files = [
@@ -33,9 +37,7 @@ export function DownloadLinks({
         </span>
       ))}
       {'. '}
-      <button type="button" className="plain" onClick={() => window.print()}>
-        {say('print')}
-      </button>
+      <PrintLinks alone={printed} />
     </p>
   );
 }

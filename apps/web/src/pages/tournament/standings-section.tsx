@@ -55,6 +55,7 @@ export function StandingsSection({
   const tieBreak = firstTieBreak(rows);
   const tieBreakName = useTieBreakNames();
   const playing = playingIn(now);
+  const isLive = !asked && now.plan.status !== 'CLOSED';
   return (
     <section aria-labelledby="standings">
       <h2 id="standings">{say('standings')}</h2>
@@ -65,7 +66,14 @@ export function StandingsSection({
       ) : (
         <table className={styles['standings']}>
           <caption>
-            {captionOf(now, asked, say, formats)}
+            {isLive ? (
+              <>
+                <span className="screen">{say('live', { time: formats.time(now.standings.at) })}</span>
+                <span className="paper">{say('as-of', { time: formats.time(now.standings.at) })}</span>
+              </>
+            ) : (
+              captionOf(asked, say, formats)
+            )}
             {provisionalCount > 0 && ` ${say('provisional-rows', { count: provisionalCount })}`}
             {mayChangeCount > 0 && (
               <span className="screen"> {say('changing-rows', { count: mayChangeCount })}</span>
@@ -124,15 +132,9 @@ export function StandingsSection({
   );
 }
 
-/** What of the standings is shown: now, after a round, or at a moment, and what of it was known. */
-function captionOf(
-  now: TournamentNow,
-  asked: StandingsAsked | null,
-  say: SayTournament,
-  formats: Formats,
-): string {
-  if (!asked)
-    return say(now.plan.status === 'CLOSED' ? 'final' : 'live', { time: formats.time(now.standings.at) });
+/** What of the standings is shown, if not those of now: after a round, or at a moment, and what of it was known. */
+function captionOf(asked: StandingsAsked | null, say: SayTournament, formats: Formats): string {
+  if (!asked) return say('final');
   if ('round' in asked) return say('after-round', { round: asked.round });
   const time = `${formats.day(asked.at)}, ${formats.time(asked.at)}`;
   return say(asked.asKnownThen ? 'at-moment-then' : 'at-moment', { time });
@@ -197,7 +199,7 @@ function State({ row, isPlaying, isSure }: Pick<RowProps, 'row' | 'isPlaying' | 
   const say = useWords(tournamentWords);
   if (row.provisional) return say('provisional');
   if (isSure) return say('sure-of-first');
-  if (isPlaying) return say('playing');
+  if (isPlaying) return <span className="screen">{say('playing')}</span>;
   return row.mayChange ? <span className="screen">{say('may-change')}</span> : null;
 }
 

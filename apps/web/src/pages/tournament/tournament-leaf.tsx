@@ -185,6 +185,10 @@ export function TournamentLeaf({ now: known }: { readonly now: TournamentNow }) 
             isTimed={now.plan.timetable.rounds.length > 0}
             tournament={plan.id}
             format={plan.offeredFormat}
+            printed={[
+              ...(plan.status === 'ENTERING' ? [] : (['standings'] as const)),
+              ...(shownRound ? (['round'] as const) : []),
+            ]}
           />
         )}
         <PaperEnd open={(shownRound?.matches ?? none).filter(({ status }) => status === 'OPEN').length} />
