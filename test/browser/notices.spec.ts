@@ -150,6 +150,29 @@ inBrowser('notices', () => {
     await lena.page.getByRole('button', { name: 'Put away' }).click();
   });
 
+  it('who disputes their row of the standings is told, and who disputes it is told what becomes of it', async () => {
+    const [karim, lena] = [visitorAt(0), visitorAt(1)];
+    await give(karim, 'disputeStanding', {
+      commandId: newId(),
+      tournamentId: seated.hosted.tournament,
+      entryId: seated.players[1]!.entry,
+      reason: 'A win of mine is missing.',
+    });
+    await line(lena.page, 'Karim disputes your row of the standings of teeko.').waitFor();
+    expect(await line(karim.page, 'row of the standings').count()).toBe(0);
+    const toCase = lena.page.getByRole('link', { name: 'Go to the dispute' });
+    const dispute = ((await toCase.getAttribute('href')) ?? '').split('/').at(-1);
+    await give(
+      lena,
+      'answerDispute',
+      { commandId: newId(), disputeId: dispute, reason: 'It is not.' },
+      'DisputeReasonInput',
+    );
+    await line(karim.page, 'Lena has answered the dispute about a row of teeko.').waitFor();
+    for (const visitor of [karim, lena])
+      await visitor.page.getByRole('button', { name: 'Put away' }).first().click();
+  });
+
   it('who looks at a game that is over is taken to theirs that begins, unless they press a key', async () => {
     const [karim, lena] = [visitorAt(0), visitorAt(1)];
     for (const stays of [true, false]) {

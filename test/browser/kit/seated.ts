@@ -35,20 +35,24 @@ async function begin(visitor: Visitor, command: string, input: Fields): Promise<
   await give(visitor, command, input);
 }
 
-/** Gives a command as the page that a visitor looks at would. */
-export async function give({ page }: Visitor, command: string, input: Fields): Promise<void> {
+/** Gives a command as the page that a visitor looks at would. @param type of its input, if it is not called by the command */
+export async function give(
+  { page }: Visitor,
+  command: string,
+  input: Fields,
+  type = `${command.charAt(0).toUpperCase()}${command.slice(1)}Input`,
+): Promise<void> {
   const refused = await page.evaluate(
-    async ([name = '', given]): Promise<unknown> => {
+    async ([name, given, inputType]): Promise<unknown> => {
       const headers = { 'content-type': 'application/json', 'fairview-client': 'web' };
-      const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
-      const query = `mutation ($input: ${type}!) { told: ${name}(input: $input) { ... on Refusal { code } } }`;
+      const query = `mutation ($input: ${inputType}!) { told: ${name}(input: $input) { ... on Refusal { code } } }`;
       const body = JSON.stringify({ query, variables: { input: given } });
       const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as {
         data?: { told: { code?: string } };
       };
       return answer.data?.told.code ?? (answer.data ? null : 'no answer');
     },
-    [command, input] as const,
+    [command, input, type] as const,
   );
   if (refused !== null) throw new Error(`refused: ${String(refused)}`);
 }

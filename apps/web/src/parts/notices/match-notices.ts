@@ -21,6 +21,10 @@ export interface Notice {
     | 'sheet-answered'
     | 'sheet-ruled'
     | 'sheet-appealed'
+    | 'row-disputed'
+    | 'row-answered'
+    | 'row-ruled'
+    | 'row-appealed'
     | 'paired';
   readonly values: Readonly<Record<string, string | number>>;
   /** Where it happened: who is there sees it, or answers it. */

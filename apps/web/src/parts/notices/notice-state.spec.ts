@@ -1,5 +1,6 @@
 import type { MyUpdate, GameOfNotice, MatchOfNotice } from './documents.js';
 import type { Notice } from './match-notices.js';
+import type { RowDispute } from './row-notices.js';
 import { noticesAfter, firstNotices, type NoticeState } from './notice-state.js';
 
 const at = '2026-11-21T20:00:00.000Z';
@@ -168,6 +169,35 @@ describe('what somebody is told', () => {
     expect(noticesOf('RulingIssued')).toMatchObject([{ says: 'sheet-ruled', isAwaited: false }]);
     expect(noticesOf('RulingAppealed', { appeal: { party: { side: sides[0]! } } })).toMatchObject([
       { says: 'sheet-appealed' },
+    ]);
+  });
+
+  it('a dispute of their row, or of one that they dispute, and nothing of what they do themselves', () => {
+    const by = (id: string) => ({ entry: { id, name: id } });
+    const row = {
+      id: 'd',
+      at,
+      party: by('greta'),
+      statements: [],
+      ruling: null,
+      appeal: null,
+      entry: 'hugo',
+    };
+    const told = (type: string, changes: Partial<RowDispute> = {}) => {
+      const update = { type, at, logPosition: 1, tournament, game: null, match: null };
+      return noticesAfter(first, { ...update, rows: [{ ...row, ...changes }] })?.notices ?? [];
+    };
+    expect(told('DisputeRaised')).toMatchObject([
+      { says: 'row-disputed', values: { name: 'greta', official: 'no' }, isAwaited: true },
+    ]);
+    expect(told('DisputeRaised', { entry: 'ivy' })).toEqual([]);
+    expect(told('DisputeRaised', { at: '2026-11-21T19:00:00.000Z' })).toEqual([]);
+    expect(told('DisputeRaised', { entry: 'ivy', party: by('hugo') })).toEqual([]);
+    const answered = { entry: 'ivy', party: by('hugo'), statements: [{ at, party: by('ivy') }] };
+    expect(told('DisputeAnswered', answered)).toMatchObject([{ says: 'row-answered' }]);
+    expect(told('RulingIssued', { ruling: { at } })).toMatchObject([{ says: 'row-ruled' }]);
+    expect(told('RulingAppealed', { appeal: { at, party: by('greta') } })).toMatchObject([
+      { says: 'row-appealed' },
     ]);
   });
 

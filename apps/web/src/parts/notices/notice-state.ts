@@ -1,5 +1,6 @@
-import type { AwaitedGame, MyUpdate, GameOfNotice } from './documents.js';
+import type { AwaitedGame, GameOfNotice } from './documents.js';
 import { noticeOfMatch, reportKey, type Notice } from './match-notices.js';
+import { noticeOfRow, type UpdateOfReader } from './row-notices.js';
 
 /** What a page knows of its reader: what they were told, the newest first, and what they wait for. */
 export interface NoticeState {
@@ -64,7 +65,7 @@ export const firstNotices = (entries: readonly string[], toPlay: readonly Awaite
 const ofEntries = /^Entry(?:Added|Taken|Claimed|HandedOver|CodeReissued)$|^Role/u;
 
 /** What is told after an update; null if it has to be read again for whom its reader plays. */
-export function noticesAfter(state: NoticeState, update: MyUpdate): NoticeState | null {
+export function noticesAfter(state: NoticeState, update: UpdateOfReader): NoticeState | null {
   const { type, at, game, match, tournament } = update;
   if (ofEntries.test(type)) return null;
   if (game) return afterGame(state, { type, at, game: game.game, by: game.played?.seat });
@@ -74,6 +75,8 @@ export function noticesAfter(state: NoticeState, update: MyUpdate): NoticeState 
     // A report is answered by an entry on the sheet.
     return type === 'GameEntered' ? without(state, reportKey(match.match)) : state;
   }
+  const ofRow = noticeOfRow(state.entries, update);
+  if (ofRow) return withNotice(state, ofRow);
   if ((type === 'RoundsPaired' || type === 'NextRoundPaired') && tournament)
     return withNotice(state, {
       key: `round ${tournament.id}`,
