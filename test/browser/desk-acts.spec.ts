@@ -95,6 +95,24 @@ inBrowser('acts at the desk', () => {
     expect(organizer.troubles).toEqual([]);
   };
 
+  it('a substitute gets a slip with their code, as everybody does', async () => {
+    const { page } = organizer;
+    await organizer.visit(`/t/${hosted.tournament}/desk/players`);
+    await page.getByRole('button', { name: 'Substitute of Farid' }).click();
+    await page.getByLabel('Who plays').fill('Sue');
+    await page.getByRole('button', { name: 'Have them play' }).click();
+    const told = page.getByRole('status').filter({ hasText: 'The entry code of Sue' });
+    const code = await told.locator('b').innerText();
+    await told.getByRole('link', { name: 'Slip of Sue' }).click();
+    await page.getByText(code.replace(/^(.{4})/u, '$1 ')).waitFor();
+    await page.getByRole('img', { name: /Sue/u }).waitFor();
+    await organizer.picture('desk-slip-of-substitute');
+    // Where everybody's are printed, theirs is among them, also once the page was left.
+    await organizer.visit(`/t/${hosted.tournament}/desk/papers?paper=slips`);
+    await page.getByRole('button', { name: 'Issue a new code: Sue' }).waitFor();
+    expect(organizer.troubles).toEqual([]);
+  });
+
   it('exchanges sides, and players of two tables, from a menu', async () => {
     await within('sides exchanged', async (page) => {
       await page.getByRole('button', { name: 'Record as played' }).click();

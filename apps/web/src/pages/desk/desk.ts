@@ -52,6 +52,17 @@ export interface DeskProps {
 export const playersAtDesk = ({ plan, entries }: Pick<Desk, 'plan' | 'entries'>): readonly DeskPlayer[] =>
   plan.boards === null ? entries : entries.flatMap(({ players }) => players);
 
+/** Everybody who comes in by a code: the players who have not left, and who plays for one of them. */
+export function codeHoldersAtDesk(
+  desk: Pick<Desk, 'plan' | 'entries' | 'substitutions'>,
+): readonly Pick<DeskPlayer, 'id' | 'name'>[] {
+  const players = playersAtDesk(desk).filter(({ withdrawn }) => !withdrawn);
+  const substitutes = desk.substitutions
+    .filter(({ entry, player }) => player.id !== entry.id && players.some(({ id }) => id === entry.id))
+    .map(({ player }) => player);
+  return [...new Map([...players, ...substitutes].map((each) => [each.id, each])).values()];
+}
+
 /** The rounds that have matches. Matches that belong to no round stand together in round 0. */
 export function roundsAtDesk(matches: readonly DeskMatch[]): readonly number[] {
   return [...new Set(matches.map(({ round }) => round ?? 0))].sort((one, other) => one - other);

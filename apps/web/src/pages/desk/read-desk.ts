@@ -62,7 +62,9 @@ const partsOf: Readonly<
     ]);
     return { slips, ...questions };
   },
-  papers: async () => ({}),
+  papers: async (client, { plan: { id, takesSubstitutes } }) => ({
+    substitutions: takesSubstitutes ? await readSubstitutions(client, id) : [],
+  }),
   tournament: async () => ({}),
   close: async () => ({}),
 };

@@ -11,7 +11,7 @@ import { Link } from '../../../shell/link.js';
 import { Refused } from '../../../shell/refused.js';
 import { codeOf, keepCode } from './codes.js';
 import { reissueEntryCodeDocument } from '../entries/commands.js';
-import { playersAtDesk, type DeskProps } from '../desk.js';
+import { codeHoldersAtDesk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { roomAddress } from '../rooms/rooms.js';
 import { QrCode } from '../../../parts/drawing/qr-code.js';
@@ -30,7 +30,7 @@ export function Slips({ desk, only, again }: SlipsProps) {
   const say = useWords(deskWords);
   const [, setIssued] = useState(0);
   const [{ status, refusal }, send] = useCommand(reissueEntryCodeDocument);
-  const chosen = playersAtDesk(desk).filter(({ id, withdrawn }) => !withdrawn && (only ?? id) === id);
+  const chosen = codeHoldersAtDesk(desk).filter(({ id }) => (only ?? id) === id);
   const issue = async (entryId: string): Promise<void> => {
     const outcome = await send((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, entryId },

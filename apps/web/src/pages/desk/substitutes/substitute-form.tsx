@@ -1,8 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
+import { Link } from '../../../shell/link.js';
 import styles from '../desk.module.css';
 import type { EntryActProps } from '../entries/leaving.js';
+import { roomAddress } from '../rooms/rooms.js';
+import { keepCode } from '../slips/codes.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { substitutePlayerDocument } from './documents.js';
@@ -35,7 +38,11 @@ function Rounds({ entry }: { readonly entry: string }) {
 /** Somebody else plays for an entry: in one round, or from one on. Their code is shown once. */
 export function SubstituteForm({ desk, again, entry, onDone }: EntryActProps) {
   const say = useWords(deskWords);
-  const [named, setNamed] = useState<{ readonly name: string; readonly code: string } | null>(null);
+  const [named, setNamed] = useState<{
+    readonly id: string;
+    readonly name: string;
+    readonly code: string;
+  } | null>(null);
   const [{ status, refusal }, give] = useDeskCommand(substitutePlayerDocument, { again });
   const last = desk.substitutions.filter((each) => each.entry.id === entry.id).at(-1);
   const isAway = last !== undefined && last.player.id !== entry.id;
@@ -47,7 +54,10 @@ export function SubstituteForm({ desk, again, entry, onDone }: EntryActProps) {
     const done = await give((commandId) => ({
       input: { commandId, ...at, name: String(typed.get('name') ?? ''), ...rounds },
     }));
-    if (done) setNamed({ name: done.player.name ?? '?', code: done.entryCode ?? '' });
+    if (!done) return;
+    const { id, name: called } = done.player;
+    if (done.entryCode !== null) keepCode(id, done.entryCode);
+    setNamed({ id, name: called ?? '?', code: done.entryCode ?? '' });
   };
   const comeBack = async (): Promise<void> => {
     if (await give((commandId) => ({ input: { commandId, ...at } }))) onDone();
@@ -62,6 +72,9 @@ export function SubstituteForm({ desk, again, entry, onDone }: EntryActProps) {
           <button type="button" className="go" onClick={onDone}>
             {say('substitute-noted')}
           </button>
+          <Link className="button" to={`${roomAddress(desk.plan.slug, 'papers')}?slip=${named.id}`}>
+            {say('slip-of', { name: named.name })}
+          </Link>
         </div>
       </div>
     );
