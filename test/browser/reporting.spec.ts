@@ -47,6 +47,37 @@ inBrowser('players who report from the board', () => {
     for (const { visitor } of seated.players) expect(await visitor.leave()).toEqual([]);
   });
 
+  it('go to their next match from one that is over', async () => {
+    const hosted = await HostedTournament.of(site.api, seated.hosted, {
+      name: 'Four',
+      visibility: 'PUBLIC',
+      settings: { target: 1 },
+    });
+    const four = await seatPlayers(hosted, site, ['Ines', 'Jon', 'Kai', 'Lea']);
+    const [ines] = four.players;
+    const { visitor, entry } = ines!;
+    const { tournament } = await hosted.read<{
+      tournament: { matches: { nodes: { id: string; sides: { players: { id: string }[] }[] }[] } };
+    }>(
+      'query ($id: ID!) { tournament(id: $id) { matches(round: 1) { nodes { id sides { players { id } } } } } }',
+      { id: hosted.tournament },
+    );
+    for (const { id, sides } of tournament.matches.nodes)
+      await hosted.command('reportGame', {
+        matchId: id,
+        result: { win: { winner: sides[0]?.players[0]?.id, position: 'row' } },
+      });
+    const own = tournament.matches.nodes.find(({ sides }) =>
+      sides.some(({ players }) => players.some(({ id }) => id === entry)),
+    );
+    await visitor.visit(`/m/${own?.id}`);
+    await visitor.page.getByText(/^The match is over\. Next: /u).waitFor();
+    await visitor.picture('match-own-next');
+    await visitor.page.getByRole('link', { name: 'Go to your next match' }).click();
+    await visitor.page.getByText('Round 2, table').first().waitFor();
+    for (const each of four.players) expect(await each.visitor.leave()).toEqual([]);
+  });
+
   it('name the box of partners by both of them', async () => {
     const { match, players } = await seatKind(site, seated.hosted, skarneyOfFour);
     const { visitor } = players[0]!;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { CommandState } from '../../data/use-command.js';
 import { useCommand } from '../../data/use-command.js';
@@ -14,6 +15,8 @@ import { nextStep } from './next-step.js';
 import { useSeeds } from './use-seeds.js';
 import matchWords from './words.json' with { type: 'json' };
 import { useRead } from '../../data/use-read.js';
+
+const OwnNext = lazy(async () => ({ default: (await import('./own-next.js')).OwnNext }));
 
 /** The text for a cancelled match: that it is cancelled, and where its players play instead. */
 function Cancelled({ match }: { readonly match: string }) {
@@ -51,6 +54,11 @@ export function Next({
       return (
         <Said>
           {say('match-over')}{' '}
+          {match.tournament && entries.length > 0 && (
+            <Suspense fallback={null}>
+              <OwnNext tournament={match.tournament.id} position={match.logPosition} />
+            </Suspense>
+          )}
           {match.tournament && (
             <PageLink className="button" to={`/t/${match.tournament.id}`}>
               {say('to-tournament')}
