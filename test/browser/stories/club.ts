@@ -21,6 +21,16 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await members.getByLabel('Invite somebody as').selectOption('player');
   await members.getByRole('button', { name: 'Make an invitation' }).click();
   const code = await members.getByRole('status').locator('b').innerText();
+  // What is open is listed with the way to withdraw it; its code is not.
+  await members.getByText('One invitation is open.').waitFor();
+  await members.getByRole('button', { name: 'Make an invitation' }).click();
+  await members.getByText('2 invitations are open.').waitFor();
+  await organizer.picture('club-invitations');
+  await members
+    .getByRole('button', { name: /^Withdraw the invitation as player/u })
+    .last()
+    .click();
+  await members.getByText('One invitation is open.').waitFor();
   const { entryCode } = await hosted.command<{ entryCode: string }>(
     'addEntry',
     { tournamentId: hosted.tournament, name: 'Paul' },
