@@ -168,7 +168,7 @@ inBrowser('coming in', () => {
     await page.getByLabel('Name', { exact: true }).fill('Irene');
     await page.getByLabel('Password', { exact: true }).fill('four blue chairs');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Good evening, Irene' }).waitFor();
+    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Irene$/u }).waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ inBrowser('coming in', () => {
     await page.getByRole('alert').waitFor();
     await lost.getByLabel('Code for a new password').fill(await organizer.resetCodeOf('Sven'));
     await page.getByRole('button', { name: 'Set the new password' }).click();
-    await page.getByRole('heading', { name: 'Good evening, Sven' }).waitFor();
+    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Sven$/u }).waitFor();
     expect(await page.evaluate('document.cookie')).toBe('');
     expect(await visitor.leave()).toEqual([]);
   });
@@ -221,7 +221,7 @@ inBrowser('coming in', () => {
     await page.getByLabel('Name', { exact: true }).fill('Irene');
     await page.getByLabel('Password', { exact: true }).fill('four blue chairs');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Good evening, Irene' }).waitFor();
+    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Irene$/u }).waitFor();
 
     await visitor.visit('/c/fairview-games-club');
     const ratings = page.getByRole('region', { name: /^Ratings/u });
@@ -278,7 +278,7 @@ inBrowser('coming in', () => {
 
     await visitor.visit('/me');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByRole('heading', { name: 'Good evening, Tove' }).waitFor();
+    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Tove$/u }).waitFor();
     await visitor.visit('/me');
     await page.getByRole('button', { name: 'Erase my account' }).click();
     await page.getByLabel('Current password').last().fill('six brown doors');

@@ -6,6 +6,7 @@ import { Coming } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
 import { MyClubs } from './my-clubs.js';
 import { MyMatches } from './my-matches.js';
+import { timeOfDay } from './time-of-day.js';
 import startWords from './words.json' with { type: 'json' };
 
 const SeatsSection = lazy(async () => ({
@@ -20,10 +21,11 @@ const OwnLadders = lazy(async () => ({
 export function Member({ viewer }: { readonly viewer: Viewer }) {
   const say = useWords(startWords);
   const { name } = viewer;
+  const time = timeOfDay(new Date());
   const isAccount = viewer.actor.startsWith('account:');
   return (
     <Leaf
-      title={name === null ? say('your-evening-nameless') : say('your-evening', { name })}
+      title={name === null ? say('your-evening-nameless', { time }) : say('your-evening', { time, name })}
       lead={say(isAccount ? 'your-evening-lead' : 'device-lead')}
       marginOnPhone="after"
       notes={[
