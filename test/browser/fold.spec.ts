@@ -5,7 +5,7 @@
 import { v7 as newId } from 'uuid';
 import type { Page } from 'playwright-core';
 import { HostedTournament } from '../kit/hosted-tournament.js';
-import { laptops, phone, underFold, type Wanted, type Window } from './kit/fold.js';
+import { laptops, lowAndNarrow, phone, smallPhone, underFold, type Wanted, type Window } from './kit/fold.js';
 import { importGames } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
 import { dealtAt, kinds, openFirst, seatKind, shortestGame, skarneyOfFour } from './kit/kinds.js';
@@ -20,22 +20,28 @@ const isLong = process.env['LONG'] !== undefined;
 /** Games in which one holds cards or tiles. */
 const hasHand = ['skarney', 'scarnecchia'];
 /** In every run one game, on a board; in the long run each kind. */
-const played = isLong ? [...kinds, skarneyOfFour] : kinds.filter(({ game }) => game === 'teeko');
+const playedKinds = isLong ? [...kinds, skarneyOfFour] : kinds.filter(({ game }) => game === 'teeko');
 const windows: readonly Window[] = [...laptops, phone];
+/** A game is played in more windows than others look at. */
+const atGame: readonly Window[] = [...laptops, ...lowAndNarrow, phone, smallPhone];
+
+const isPhone = ({ width }: Window): boolean => width < 821;
 
 /** Goes through the windows, and says what is out of sight in each. */
 async function inEachWindow(
   visitor: Visitor,
   name: string,
   wanted: (page: Page, window: Window) => Wanted,
+  at = windows,
 ): Promise<void> {
-  for (const window of windows) {
+  for (const window of at) {
     const { page } = visitor;
     await page.setViewportSize(window);
     await page.evaluate('scrollTo(0, 0)');
-    await visitor.picture(`fold-${name}-${window.width}`, 'window');
-    const found = await underFold(wanted(page, window), window === phone ? 'scrolled to' : 'as it stands');
-    expect({ window: window.width, found }).toEqual({ window: window.width, found: [] });
+    await visitor.picture(`fold-${name}-${window.width}x${window.height}`, 'window');
+    const found = await underFold(wanted(page, window), isPhone(window) ? 'scrolled to' : 'as it stands');
+    const { width, height } = window;
+    expect({ width, height, found }).toEqual({ width, height, found: [] });
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   }
 }
@@ -58,8 +64,14 @@ const forPlayer = (page: Page, isTheirs: boolean): Wanted => ({
   ...(isTheirs ? { 'whose turn': page.locator('main').getByText(/^Your turn\.?\s*$/u) } : {}),
 });
 
+/** In a lower window the way of the card is a sentence. */
+const drawsLane = (window: Window): boolean => !isPhone(window) && window.height >= 740;
+
 /** The seats around the stock, and what each of them answered. */
 const lane = (page: Page) => page.locator('[data-way] [aria-hidden]').first();
+
+/** What one must and may do, with its verbs. */
+const step = (page: Page) => page.locator('[data-at=step]');
 
 const boards = (page: Page): Wanted => ({ board: page.getByRole('grid') });
 
@@ -71,7 +83,7 @@ inBrowser('the fold', () => {
   });
   afterAll(() => site.stop());
 
-  it.each(played)('a game of $game, for its players, with a draw on offer', async (kind) => {
+  it.each(playedKinds)('a game of $game, for its players, with a draw on offer', async (kind) => {
     const seated = await seatKind(site, club, kind);
     club ??= seated.hosted;
     const gameId = await openFirst(kind, seated);
@@ -94,32 +106,45 @@ inBrowser('the fold', () => {
     }
     for (const [seat, { visitor, name }] of seats.entries()) {
       if (!isLong && seat > 1) continue;
-      await inEachWindow(visitor, `${kind.game}-${kind.sides[0]}-${name}`, (page, window) => ({
-        ...throughGame(page, begun),
-        ...forPlayer(page, seat === toAct),
-        ...(onBoard ? boards(page) : {}),
-        ...(hasHand.includes(kind.game) ? { hand: page.getByRole('list', { name: /^Your hand/u }) } : {}),
-        ...(mayDraw && seat !== toAct
-          ? { accept: button(page, 'Accept the draw'), decline: button(page, 'Decline') }
-          : {}),
-        dispute: page.getByText(/^Dispute ply \d+$/u),
-        ...(kind.game === 'skarney' && window !== phone ? { 'the way of the card': lane(page) } : {}),
-        ...(kind.game.startsWith('scarney-') && onBoard
-          ? { 'to place': page.getByText(/ to place$|^Bottom group/u) }
-          : {}),
-      }));
+      await inEachWindow(
+        visitor,
+        `${kind.game}-${kind.sides[0]}-${name}`,
+        (page, window) => ({
+          ...throughGame(page, begun),
+          ...forPlayer(page, seat === toAct),
+          ...(onBoard ? boards(page) : {}),
+          ...(hasHand.includes(kind.game) ? { hand: page.getByRole('list', { name: /^Your hand/u }) } : {}),
+          ...(mayDraw && seat !== toAct
+            ? { accept: button(page, 'Accept the draw'), decline: button(page, 'Decline') }
+            : {}),
+          dispute: page.getByText(/^Dispute ply \d+$/u),
+          ...(kind.game === 'skarney' && drawsLane(window) ? { 'the way of the card': lane(page) } : {}),
+          ...(hasHand.includes(kind.game) && !isPhone(window) ? { 'what is to be done': step(page) } : {}),
+          ...(kind.game.startsWith('scarney-') && onBoard
+            ? { 'to place': page.getByText(/ to place$|^Bottom group/u) }
+            : {}),
+        }),
+        atGame,
+      );
       // On a phone, too, one's hand and what is to be done are in sight, whatever lies on the table.
       const { page } = visitor;
       await page.setViewportSize(phone);
       await page.locator('main > [data-part=object]').evaluate('(object) => object.scrollTo(0, 0)');
       expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true);
+      if (kind === skarneyOfFour) expect(await page.getByText(/your partner/u).count()).toBe(1);
       if (hasHand.includes(kind.game))
         expect(
           await underFold({
             hand: page.getByRole('list', { name: /^Your hand/u }),
-            'what is to be done': page.locator('[data-at=step]'),
+            'what is to be done': step(page),
           }),
         ).toEqual([]);
+      // A hand stays in the order that its player gives it, on this device and for the match.
+      if (kind.game === 'skarney') {
+        await button(page, 'By suit').click();
+        await page.reload();
+        await page.locator('button[aria-pressed=true]').getByText('By suit').waitFor();
+      }
       expect(await visitor.violations()).toEqual([]);
       expect(await visitor.leave()).toEqual([]);
     }

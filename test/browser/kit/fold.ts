@@ -15,8 +15,15 @@ export const laptops: readonly Window[] = [
   { width: 1366, height: 768 },
 ];
 
-/** A phone, held upright. */
+/** Windows in which a game is played whole, too: a low one, and that of an old projector or a tablet on its side. */
+export const lowAndNarrow: readonly Window[] = [
+  { width: 1280, height: 650 },
+  { width: 1024, height: 768 },
+];
+
+/** Phones, held upright. */
 export const phone: Window = { width: 390, height: 844 };
+export const smallPhone: Window = { width: 360, height: 740 };
 
 /**
  * Why an element is not in sight whole, as the window stands; null if it is. It asks the browser itself, which knows what is cut off by a
