@@ -32,6 +32,7 @@ describe('the rounds of a tournament as a file', () => {
     expect(lines).toContain('X-WR-CALNAME:Thursday\\; all\\, welcome');
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(lines).not.toContain('STATUS:CANCELLED');
+    expect(lines.filter((line) => line.startsWith('METHOD'))).toEqual([]);
     const off = text('ics', { ...evening, cancelled: 'Snow.' }).split('\r\n');
     expect(off.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import type { Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import type { TournamentRow } from '../tournament/row.js';
@@ -27,11 +27,8 @@ const escaped = (text: string): string => text.replace(/[\\;,]/gu, '\\$&');
  */
 function calendar({ id, name, timetable, createdAt, version, ...ended }: TimetabledTournament): string {
   const isOff = ended.cancelled !== null || ended.deleted;
-  const made = ical({
-    name: escaped(name),
-    prodId: '//Fairview//Fairview//EN',
-    method: ICalCalendarMethod.PUBLISH,
-  });
+  // Without a method: one of them would ask each event for its organizer (RFC 5546, 3.2.1).
+  const made = ical({ name: escaped(name), prodId: '//Fairview//Fairview//EN' });
   for (const { round, at } of timetable.rounds)
     made.createEvent({
       id: `${id}-${round}@fairview`,
