@@ -289,7 +289,7 @@ describe('T18 every way through the schema to a club, a tournament, a match or a
     expect(found).toEqual([]);
   });
 
-  /** What no club of these tests has: ladders, brackets, ratings, what was replaced, disputes of sheets. */
+  /** What no club of these tests has: ladders, brackets, ratings, what was replaced, disputes of sheets, proposals. */
   const elsewhere = [
     ...[
       'Challenge.match',
@@ -299,7 +299,7 @@ describe('T18 every way through the schema to a club, a tournament, a match or a
       'RatingChange.tournament',
     ],
     ...['Match.replacedBy', 'Match.replaces', 'GameToPlay.game', 'DisputedRuling.match'],
-    ...['DisputedLine.match', 'DisputedResult.match', 'DisputedRow.tournament'],
+    ...['DisputedLine.match', 'DisputedResult.match', 'DisputedRow.tournament', 'Proposal.match'],
   ];
 
   it('is gone to its end by somebody', () => {

@@ -56,7 +56,7 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'reporting joining timetable everClosed proposals standings playerStandings deals createdAt version logPosition',
+    'reporting joining timetable everClosed proposals waitingProposals standings playerStandings deals createdAt version logPosition',
   ),
   ...fields(
     'Tournament',

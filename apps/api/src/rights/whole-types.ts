@@ -26,7 +26,7 @@ export const ofWholeTypes: RightsTable = {
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
     BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
   ...types(`
-    Proposal Party Seat Outcome OutcomeLine Ply GameAtPly SeatClock Dispute DisputeStatement DisputedPly DisputedResult
+    Proposal ProposalConnection ProposalEdge Party Seat Outcome OutcomeLine Ply GameAtPly SeatClock Dispute DisputeStatement DisputedPly DisputedResult
     DisputedLine DisputedRuling DisputedRow SheetAct SheetRuling DisputeRuling RulingAppeal Course CourseFork SupersededPlies
     TournamentRuling TournamentRulingConnection TournamentRulingEdge
     OpenedHands DrawOffer GameLimit Review ReviewedPly BestMove LostByPly SeatAccuracy Accuracy SideAccuracy`),
@@ -45,7 +45,7 @@ export const ofWholeTypes: RightsTable = {
   ),
   ...types('AwaitedSides CappedSpread MatchFigures'),
   ...types(
-    'TournamentFigures EntriesFigures ByesFigures StandingsFigures ReasonFigures MatchesFigures PliesFigures',
+    'TournamentFigures EntriesFigures ByesFigures StandingsFigures ReasonFigures MatchesFigures PliesFigures GameFigures CorrectionFigures ReportFigures GameUnderWay RequestedByeFigures',
   ),
   ...types('Substitution SubstitutionConnection SubstitutionEdge'),
   ...types(

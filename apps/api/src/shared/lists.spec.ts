@@ -14,7 +14,7 @@ const bounded: Readonly<Record<string, string>> = {
   'the seats of a game':
     'AskedChoice.seats Deal.seats Dispute.playOnBy Dispute.seatsToPlayOn Dispute.settledBy Dispute.seatsSettled DrawOffer.accepted ' +
     'DrawOffer.acceptedBy Game.allowedToDispute Game.seatsAllowedToDispute Game.seats ' +
-    'Game.toAct Game.seatsToAct GameAtPly.toAct GameAtPly.seatsToAct GameAtPly.moveClock MatchGame.seats Outcome.points Outcome.winners Outcome.winningSeats',
+    'Game.toAct Game.seatsToAct GameAtPly.toAct GameAtPly.seatsToAct GameAtPly.moveClock MatchGame.seats GameFigures.seats Outcome.points Outcome.winners Outcome.winningSeats',
   'the moves and the scoring lines of one position':
     'Game.legalMoves GameAtPly.moves Outcome.lines MatchPairing.because',
   'the plies of a game that was ruled on, and its rulings':
@@ -25,7 +25,7 @@ const bounded: Readonly<Record<string, string>> = {
     'Game.disputes Match.disputes Dispute.statements',
   'eight proposals that wait': 'Game.proposals Match.proposals Tournament.proposals',
   'the sides of a match, of which Singles has 100 at most':
-    'BoardResult.sides Correction.scores Match.sides MatchFigures.counts MatchFigures.sides MatchFigures.teams MatchGame.scores MatchRuling.absent MatchRuling.absentSides Proposal.consents Proposal.missing ' +
+    'BoardResult.sides Correction.scores Match.sides MatchFigures.counts MatchFigures.sides MatchFigures.teams MatchGame.scores GameFigures.scores ReportFigures.scores MatchRuling.absent MatchRuling.absentSides Proposal.consents Proposal.missing ' +
     'Dispute.sidesSettled Dispute.partiesSettled SheetAct.absent SheetAct.absentSides Proposal.consenting Proposal.proposers Proposal.toConsent ' +
     'Proposal.proposedBy Round.counts Sheet.lines Sheet.ranking Sheet.sides SideReport.scores SheetResult.scores RatedMatch.opponents',
   'the players of a match':
@@ -35,7 +35,7 @@ const bounded: Readonly<Record<string, string>> = {
     'LineUp.players',
   'the rounds of a match, which its settings name': 'Match.rounds',
   'what officials did in one match by hand':
-    'Match.givenBack Match.rulings Match.resultChanges Match.sheetChanges MatchGame.corrections MatchGame.history ' +
+    'Match.givenBack Match.rulings Match.resultChanges Match.sheetChanges MatchGame.corrections GameFigures.corrections MatchGame.history ' +
     'Dispute.resultChanges Dispute.sheetChanges TournamentRuling.resultChanges TournamentRuling.sheetChanges',
   'the plies before, at and after one': 'Course.near Game.near',
   '20 penalties': 'Match.penalties',
@@ -48,6 +48,7 @@ const bounded: Readonly<Record<string, string>> = {
     'PliesFigures.seats PliesFigures.moves PliesFigures.times PliesFigures.byClock',
   'plain lists with an item for each entry, row or match of one tournament, charged as they are made':
     'EntriesFigures.ids EntriesFigures.names EntriesFigures.numbers EntriesFigures.withdrawn EntriesFigures.ready ' +
+    'EntriesFigures.checkedIn EntriesFigures.byesAsked EntriesFigures.captains EntriesFigures.players EntriesFigures.playerNames EntriesFigures.playersWithdrawn ' +
     'ByesFigures.rounds ByesFigures.entries ByesFigures.kinds StandingsFigures.entries StandingsFigures.ranks ' +
     'StandingsFigures.matchPoints StandingsFigures.won StandingsFigures.drawn StandingsFigures.lost StandingsFigures.played ' +
     'StandingsFigures.spread StandingsFigures.credits StandingsFigures.boardPoints StandingsFigures.total StandingsFigures.dealsWon ' +
@@ -57,7 +58,8 @@ const bounded: Readonly<Record<string, string>> = {
     'MatchesFigures.ids MatchesFigures.rounds MatchesFigures.boards MatchesFigures.statuses MatchesFigures.provisional ' +
     'MatchesFigures.inPlay MatchesFigures.logPositions MatchesFigures.settings MatchesFigures.clocks MatchesFigures.sides ' +
     'MatchesFigures.players MatchesFigures.names MatchesFigures.teams MatchesFigures.counts MatchesFigures.gone MatchesFigures.winners ' +
-    'MatchesFigures.bases MatchesFigures.brackets MatchesFigures.places MatchesFigures.because',
+    'MatchesFigures.bases MatchesFigures.brackets MatchesFigures.places MatchesFigures.because ' +
+    'MatchesFigures.versions MatchesFigures.noShows MatchesFigures.conflicting MatchesFigures.games MatchesFigures.reports MatchesFigures.currentGames',
   'the matches of one round':
     'AsPlayedPreview.laterRounds MeetingsOfTwo.rounds PairingPreview.byes PairingPreview.byesGone PairingPreview.gone PairingPreview.tables ImaginedPairing.tables ImaginedPairing.byes RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
   'the entries of one tournament':

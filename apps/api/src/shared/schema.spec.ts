@@ -103,6 +103,7 @@ describe('the schema', () => {
         'tournament: Tournament.previewAsPlayed',
         'tournament: Tournament.rulings',
         'tournament: Tournament.standings',
+        'tournament: Tournament.waitingProposals',
         'tournament: Tournament.whatIf',
         'tournament: TournamentFigures.standings',
         'match: TournamentRuling.resultChanges',
@@ -110,7 +111,7 @@ describe('the schema', () => {
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(22 + 62);
+    expect(folded).toHaveLength(23 + 62);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

@@ -4,6 +4,7 @@ import { personAt } from '../commanding/officiating.js';
 import { subjectPlace, type SubjectPlace } from '../reading/dispute-place.js';
 import type { Key } from '../loaders/loaders.js';
 import { findGame } from '../reading/find-game.js';
+import { findMatch } from '../reading/find-match.js';
 import type { RequestContext } from '../request/context.js';
 import { placeNamed } from '../shared/place-id.js';
 import { proposalOf, type Proposal, type Proposable, type ProposalPlace } from '../types/proposal.js';
@@ -39,6 +40,18 @@ export class FoundProposals {
     const { club, id, tournament: tournamentId } = row;
     const state = await this.play.match(club, id);
     return shown(context, state?.proposals, { club, of: id, tournamentId, matchId: id });
+  }
+
+  /** What waits in a match and in its games, as far as the caller may see them. */
+  async inMatch(context: RequestContext, place: Key): Promise<readonly Proposal[]> {
+    const match = await findMatch(context, place.club, place.id);
+    if (!match) return [];
+    const games = new Set([...match.gamesListed.map(({ gameId }) => gameId), ...match.row.inProgress]);
+    const found = await Promise.all([
+      this.ofMatch(context, match.row),
+      ...[...games].map((id) => this.ofGame(context, { club: place.club, id })),
+    ]);
+    return found.flat();
   }
 
   async ofGame(context: RequestContext, { club, id }: Key): Promise<readonly Proposal[]> {

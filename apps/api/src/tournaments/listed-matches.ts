@@ -139,19 +139,27 @@ interface ListedAtOnce {
   readonly gone: readonly string[];
 }
 
+/** Which matches are to be sent at once. */
+export interface AskedAtOnce extends Pick<MatchFilterInput, 'round' | 'updatedAfter'> {
+  readonly inPlay?: boolean | null;
+  readonly all?: boolean | null;
+}
+
 /**
- * The matches to be sent at once: those of a round, those changed after a position, or all. Of a long list without either, only
- * those of the rounds that are played, or else of the last round; what belongs to no round is always among them.
+ * The matches to be sent at once: those of a round or of the round in play, those changed after a position, or all. Of a long list
+ * without any of that, only those of the rounds that are played, or else of the last round; what belongs to no round is always
+ * among them.
  */
 export async function listedAtOnce(
   reads: PlayReads,
   row: TournamentRow,
-  { round, updatedAfter }: Pick<MatchFilterInput, 'round' | 'updatedAfter'>,
+  { round, updatedAfter, inPlay, all: isAll }: AskedAtOnce,
+  context: RequestContext,
 ): Promise<ListedAtOnce> {
   const all = matchesOf(row);
   const { club, id: tournament } = row;
-  if (isAsked(round))
-    return { listed: all.filter((match) => match.round === round), isWhole: true, gone: [] };
+  const whole = (listed: readonly Listed[]): ListedAtOnce => ({ listed, isWhole: true, gone: [] });
+  if (isAsked(round)) return whole(all.filter((match) => match.round === round));
   if (isAsked(updatedAfter)) {
     const changed = await reads.matchesWhere(club, tournament, { updatedAfter });
     const paired = new Set(all.map(({ match }) => match));
@@ -161,10 +169,42 @@ export async function listedAtOnce(
       gone: [...changed].filter((match) => !paired.has(match)),
     };
   }
-  if (all.length <= wholeUpTo) return { listed: all, isWhole: true, gone: [] };
-  const open = await reads.matchesWhere(club, tournament, { status: 'open' });
-  const played = all.filter(({ match }) => open.has(match)).map((match) => match.round);
+  if (isAll || (!inPlay && all.length <= wholeUpTo)) return whole(all);
+  const open = await openAmong(reads, row, all, context);
+  if (inPlay) return whole(row.arena ? open : await roundInPlay(reads, row, all, open));
+  const played = open.map((match) => match.round);
   const rounds = new Set(played.length > 0 ? played : [Math.max(...all.map((match) => match.round ?? 0))]);
   const listed = all.filter((match) => match.round === undefined || rounds.has(match.round));
   return { listed, isWhole: listed.length === all.length, gone: [] };
+}
+
+/** Those of the matches that are in play, as the caller may know. */
+async function openAmong(
+  reads: PlayReads,
+  { club, id, game }: TournamentRow,
+  all: readonly Listed[],
+  context: RequestContext,
+): Promise<readonly Listed[]> {
+  // Whether a match of a duplicate is over may be hidden.
+  const seen = game === duplicateGame ? await loadMatches(all, club, context) : undefined;
+  const open = seen
+    ? new Set(seen.flatMap((match) => (match.status === 'open' ? [match.id] : [])))
+    : await reads.matchesWhere(club, id, { status: 'open' });
+  return all.filter(({ match }) => open.has(match));
+}
+
+/** The matches of the first round that is not over, or else of the last one; all if that is none, for matches without rounds. */
+async function roundInPlay(
+  reads: PlayReads,
+  { club, id }: TournamentRow,
+  all: readonly Listed[],
+  open: readonly Listed[],
+): Promise<readonly Listed[]> {
+  const roundsOf = (matches: readonly Listed[]): readonly number[] => matches.map(({ round = 0 }) => round);
+  // What waits for its line-ups is paired, and not a match yet.
+  const opened = open.length > 0 ? undefined : await reads.matchesWhere(club, id, {});
+  const round = opened
+    ? Math.max(...roundsOf(all.filter(({ match }) => opened.has(match))))
+    : Math.min(...roundsOf(open));
+  return round === 0 ? all : all.filter((match) => match.round === round);
 }

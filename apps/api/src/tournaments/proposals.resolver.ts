@@ -5,19 +5,33 @@ import {
   completes,
   isPending,
   Play,
+  PlayReads,
   refused,
   secondTo,
   type Person,
   type Proposal as ProposalState,
 } from '@fairview/play';
 import { refused as refusedByTournament, Tournaments, type TournamentState } from '@fairview/tournaments';
-import { Args, Context, ResolveField, Resolver, Field, ID, InputType } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  Field,
+  ID,
+  InputType,
+  ObjectType,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
 import { officialContext, personAt } from '../commanding/officiating.js';
+import { FoldOf } from '../limits/fold.js';
+import { findMatch } from '../reading/find-match.js';
 import { subjectPlace } from '../reading/dispute-place.js';
 import { partiesNamed } from '../reading/parties.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
+import { connectionOf, PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
 import { placeNamed } from '../shared/place-id.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Game } from '../types/game.js';
@@ -222,9 +236,55 @@ export class TournamentProposals {
   }
 }
 
+@ObjectType({ description: 'A page of proposals.' })
+class ProposalConnection extends connectionOf(Proposal, 'Proposal') {}
+
+/** All that waits anywhere in a tournament, for those at its desk. */
+@Resolver(() => Tournament)
+export class WaitingProposals {
+  private readonly found: FoundProposals;
+
+  constructor(
+    play: Play,
+    tournaments: Tournaments,
+    private readonly playReads: PlayReads,
+  ) {
+    this.found = new FoundProposals(play, tournaments);
+  }
+
+  @ResolveField(() => ProposalConnection, {
+    description:
+      'Proposals and reports by officials that wait for a second person, in its matches and their games first, then about itself.',
+  })
+  @FoldOf('tournament')
+  async waitingProposals(
+    @Parent() { row }: Tournament,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<Proposal>> {
+    const questions = await this.playReads.openQuestions(row.club, row.id);
+    const waiting = questions.filter(({ kind }) => kind === 'proposal' || kind === 'report');
+    const matches = [...new Set(waiting.map(({ match }) => match))];
+    context.budget.chargeFold(row.id, matches.length);
+    const found = await Promise.all([
+      ...matches.map((match) => this.found.inMatch(context, { club: row.club, id: match })),
+      this.found.ofTournament(context, row),
+    ]);
+    return pageOf(found.flat(), pageRequest(page), ({ id }) => id);
+  }
+}
+
 /** The parties to a proposal, as objects beside their names. */
 @Resolver(() => Proposal)
 export class ProposalParties {
+  @ResolveField(() => Match, {
+    nullable: true,
+    description: 'The match that it is about; null if it is about a tournament.',
+  })
+  match({ place }: Proposal, _args: unknown, context: RequestContext): Promise<Match | null> | null {
+    return place.matchId === null ? null : findMatch(context, place.club, place.matchId);
+  }
+
   @ResolveField(() => [Party], { description: 'The parties that the proposer belongs to.' })
   proposers({ place, proposedBy }: Proposal, _args: unknown, context: RequestContext) {
     return partiesNamed(context, place, proposedBy);

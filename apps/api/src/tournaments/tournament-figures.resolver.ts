@@ -1,6 +1,6 @@
 import { PostgresLog } from '@fairview/events';
 import { PlayReads } from '@fairview/play';
-import { explainedPairing, Tournaments, TournamentsAsOf } from '@fairview/tournaments';
+import { captainOf, explainedPairing, Tournaments, TournamentsAsOf } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, ID, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { isProvisional } from '../reading/is-provisional.js';
@@ -21,7 +21,7 @@ import {
 import { TournamentFigures } from '../types/figures/tournament-figures.js';
 import { matchFiguresOf } from '../types/match-figures.js';
 import { Tournament } from '../types/tournament.js';
-import { listedAtOnce, loadMatches, type MatchFilterInput } from './listed-matches.js';
+import { listedAtOnce, loadMatches, type AskedAtOnce } from './listed-matches.js';
 
 /** What an answer of figures may cost: so many of them count as one entry of a list. */
 const anEntry = { standings: 16, entries: 32, matches: 4 } as const;
@@ -30,7 +30,7 @@ const anEntry = { standings: 16, entries: 32, matches: 4 } as const;
 const mostReasons = 200;
 
 @ArgsType()
-class MatchesFiguresArgs implements Pick<MatchFilterInput, 'round' | 'updatedAfter'> {
+class MatchesFiguresArgs implements AskedAtOnce {
   @Field(() => Int, { nullable: true, description: 'Only matches of this round, from 1.' })
   readonly round?: number | null;
 
@@ -39,6 +39,17 @@ class MatchesFiguresArgs implements Pick<MatchFilterInput, 'round' | 'updatedAft
     description: 'Only matches that have changed after this position in the club’s log.',
   })
   readonly updatedAfter?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Only those of the round in play: the first that is not over, or else the last. In an arena all matches in play. It means ' +
+      'nothing beside `round`.',
+  })
+  readonly inPlay?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'All of them, however many there are.' })
+  readonly all?: boolean | null;
 }
 
 @Resolver(() => Tournament)
@@ -63,16 +74,25 @@ export class TournamentFiguresFields {
     @Parent() { row }: TournamentFigures,
     @Context() { loaders, budget }: RequestContext,
   ): Promise<EntriesFigures> {
-    const { club, entries, pairings, withdrawn, arena } = row;
-    budget.spend(Math.ceil(entries.length / anEntry.entries));
-    const [gone, ready] = [new Set(withdrawn), new Set(arena?.ready)];
-    const names = await namesIn(club, loaders)(entries);
+    const { club, entries, pairings, withdrawn, arena, checkedIn } = row;
+    const teams = new Map(row.members.map(({ team, players }) => [team, players]));
+    budget.spend(Math.ceil((entries.length + [...teams.values()].flat().length) / anEntry.entries));
+    const [gone, ready, here] = [new Set(withdrawn), new Set(arena?.ready), new Set(checkedIn)];
+    const namesOf = namesIn(club, loaders);
+    const names = await namesOf(entries);
+    const players = entries.map((id) => teams.get(id) ?? []);
     return instanceOf(EntriesFigures, {
       ids: entries,
       names: names.map((name) => name || null),
       numbers: pairings.length > 0 ? entries.map((_, at) => at + 1) : [],
       withdrawn: entries.map((id) => gone.has(id)),
       ready: entries.map((id) => ready.has(id)),
+      checkedIn: entries.map((id) => here.has(id)),
+      byesAsked: row.requestedByes,
+      captains: entries.map((id) => (teams.has(id) ? (captainOf(row, id) ?? null) : null)),
+      players,
+      playerNames: await Promise.all(players.map(namesOf)),
+      playersWithdrawn: players.map((all) => all.map((id) => gone.has(id))),
     });
   }
 
@@ -102,8 +122,8 @@ export class TournamentFiguresFields {
   @ResolveField(() => MatchesFigures, {
     complexity: 2,
     description:
-      'The matches. If there are more than 300, only those of the rounds that are played, or else of the last round: ask for ' +
-      'the other rounds one by one.',
+      'The matches. If there are more than 300, only those of the rounds that are played, or else of the last round, unless ' +
+      'you ask for `all`: ask for the other rounds one by one.',
   })
   async matches(
     @Parent() { row }: TournamentFigures,
@@ -111,7 +131,7 @@ export class TournamentFiguresFields {
     @Context() context: RequestContext,
   ): Promise<MatchesFigures> {
     const { club } = row;
-    const { listed, isWhole, gone } = await listedAtOnce(this.reads, row, asked);
+    const { listed, isWhole, gone } = await listedAtOnce(this.reads, row, asked, context);
     context.budget.spend(Math.ceil((listed.length + gone.length) / anEntry.matches));
     const matches = await loadMatches(listed, club, context);
     const rows = matches.map((match) => match.row);
@@ -121,6 +141,7 @@ export class TournamentFiguresFields {
     );
     const explained = matches.map(({ id }) => explainedPairing(this.tournaments.formats, row, id));
     return instanceOf(MatchesFigures, {
+      matches,
       isWhole,
       gone,
       provisional,

@@ -34,6 +34,7 @@ import {
   ProposalParties,
   ProposalsResolver,
   TournamentProposals,
+  WaitingProposals,
 } from './proposals.resolver.js';
 import {
   OpenQuestionFields,
@@ -72,6 +73,7 @@ import {
   StandingsFiguresFields,
   TournamentFiguresFields,
 } from './tournament-figures.resolver.js';
+import { MatchesFiguresFields } from './matches-figures.resolver.js';
 import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
 
 @Module({
@@ -118,6 +120,8 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     FiguresOfTournament,
     TournamentFiguresFields,
     StandingsFiguresFields,
+    MatchesFiguresFields,
+    WaitingProposals,
     AccuracyOfEntry,
     EntryFields,
     EntryOfTournament,

@@ -7,15 +7,19 @@ import { OpeningStyleWord } from './opening-style.js';
 import { Sides } from './side.js';
 import { SidePoints } from './side-points.js';
 
-const SourceWord = registerEnum<Source>('Source', 'The source of a result on the sheet.', {
+export const SourceWord = registerEnum<Source>('Source', 'The source of a result on the sheet.', {
   played: 'The game was played here, or imported with all its plies.',
   reported: 'Somebody reported it from a real board.',
 });
 
-const AgreementWord = registerEnum<Agreement>('Agreement', 'How the sides agreed on a result from a board.', {
-  sides: 'Each side reported the same.',
-  slip: 'All sides signed the slip that an official entered.',
-});
+export const AgreementWord = registerEnum<Agreement>(
+  'Agreement',
+  'How the sides agreed on a result from a board.',
+  {
+    sides: 'Each side reported the same.',
+    slip: 'All sides signed the slip that an official entered.',
+  },
+);
 
 const WinningPositionWord = registerEnum<WinningKind>(
   'WinningPosition',

@@ -3,16 +3,22 @@ interface ConnectionPage<Item> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** All items of a connection, page after page; none if there is no such list. */
-export async function everyPage<Item>(
-  read: (after: string | null) => Promise<ConnectionPage<Item> | null | undefined>,
+/** Reads the page of a connection after a cursor. */
+type ReadPage<Item> = (after: string | null) => Promise<ConnectionPage<Item> | null | undefined>;
+
+/** All items of a connection whose first page is at hand; none if there is no such list. */
+export async function restOf<Item>(
+  first: ConnectionPage<Item> | null | undefined,
+  read: ReadPage<Item>,
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
-  for (let after: string | null = null; ;) {
-    const page = await read(after);
-    if (!page) return items;
+  for (let page = first; page; page = await read(page.pageInfo.endCursor)) {
     items.push(...page.nodes);
-    if (!page.pageInfo.hasNextPage) return items;
-    after = page.pageInfo.endCursor;
+    if (!page.pageInfo.hasNextPage) break;
   }
+  return items;
 }
+
+/** All items of a connection, page after page; none if there is no such list. */
+export const everyPage = async <Item>(read: ReadPage<Item>): Promise<readonly Item[]> =>
+  restOf(await read(null), read);

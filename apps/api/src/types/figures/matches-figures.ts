@@ -3,7 +3,7 @@ import type { MatchStatus } from '@fairview/play';
 import type { PairingBasis } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { JsonValue } from '../../shared/json.js';
-import { MatchClock, MatchStatusWord } from '../match.js';
+import { MatchClock, MatchStatusWord, type Match } from '../match.js';
 import { PairingBasisWord } from '../match-pairing.js';
 
 @ObjectType({
@@ -11,6 +11,9 @@ import { PairingBasisWord } from '../match-pairing.js';
     'Matches of a tournament as plain lists with an item for each, by round and board: what `Match` and `Match.figures` have.',
 })
 export class MatchesFigures {
+  /** The matches, for the fields that are made on request. */
+  readonly matches: readonly Match[];
+
   @Field(() => Boolean, {
     description:
       'Whether these are all that were asked for; if not, they are those of the rounds that are played, or of the last round.',

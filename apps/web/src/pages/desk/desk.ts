@@ -1,6 +1,7 @@
 import type { DisputeHead } from '../../parts/disputes/head.js';
 import type { TeamPairing, TeamsToMeet } from '../../parts/line-ups/waiting.js';
-import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, SeatOfEntry } from './documents.js';
+import type { DeskPlan, SeatOfEntry } from './documents.js';
+import type { DeskEntry, DeskMatch, DeskPlayer } from './figures.js';
 import type { ProposalAt } from '../../parts/proposals/of-match.js';
 import type { Slip } from './results/slip-documents.js';
 import type { Room } from './rooms/rooms.js';
@@ -16,6 +17,8 @@ export interface DeskBase {
   readonly matches: readonly DeskMatch[];
   /** Those that wait for a ruling, of every kind, the oldest first. */
   readonly disputes: readonly DisputeHead[];
+  /** The matches, of any round, whose sides contradict each other, by their ids. */
+  readonly conflicts: readonly string[];
 }
 
 /** What the open room of the desk shows, as it was read last; empty is what it does not show (`readDesk`). */
@@ -30,8 +33,6 @@ export interface Desk extends DeskBase {
   /** The matches of the round that is shown. */
   readonly slips: readonly Slip[];
   readonly proposals: readonly ProposalAt[];
-  /** The matches, of any round, whose sides contradict each other, by their ids. */
-  readonly conflicts: readonly string[];
   /** The points before the start that are agreed for entries. */
   readonly spots: readonly DeskSpot[];
   /** The substitutes of entries, the latest decision last. */

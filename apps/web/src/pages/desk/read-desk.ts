@@ -1,17 +1,28 @@
 import type { Client } from 'urql';
 import { askerOf } from '../../data/asker.js';
-import { everyPage } from '../../data/every-page.js';
+import { everyPage, restOf } from '../../data/every-page.js';
+import type { ResultOf } from '../../data/graphql.js';
+import type { Named } from '../../data/named.js';
 import { factsOf } from '../../games/facts.js';
+import { heardServerTime } from '../../parts/clocks/server-time.js';
 import { disputesDocument } from '../../parts/disputes/documents.js';
 import type { DisputeHead } from '../../parts/disputes/head.js';
-import { readTeamPairings, readTeamsToCome } from '../../parts/line-ups/read-teams.js';
-import { roundAtDesk, type Desk, type DeskBase } from './desk.js';
-import { deskDocument, deskMatchesDocument, deskPages, seatsDocument, type DeskEntry } from './documents.js';
-import { readQuestions } from './read-questions.js';
-import { slipsDocument, type Slip } from './results/slip-documents.js';
+import { readPairings, readToCome } from '../../parts/line-ups/read-teams.js';
+import { waitingDocument } from '../../parts/proposals/documents.js';
+import type { Desk, DeskBase } from './desk.js';
+import {
+  deskDocument,
+  deskPapersDocument,
+  deskPlayersDocument,
+  deskRoundDocument,
+  deskRulingsDocument,
+  type SentBase,
+} from './documents.js';
+import { entriesIn, deskMatchesIn, teamNamesOf } from './figures.js';
+import { slipsIn } from './results/slip-documents.js';
 import type { Room } from './rooms/rooms.js';
-import { readSpots } from './spots/documents.js';
-import { readSubstitutions } from './substitutes/documents.js';
+import { spotsAfter } from './spots/documents.js';
+import { substitutionsAfter } from './substitutes/documents.js';
 
 /** What is looked at: a room, and the round whose slips it shows; null is the one in play, and for an arena everything in play. */
 export interface AskedRoom {
@@ -19,7 +30,16 @@ export interface AskedRoom {
   readonly round: number | null;
 }
 
+/** The desk as it was read, and a position of the club's log that all of it includes. */
+export interface ReadDesk {
+  readonly desk: Desk;
+  readonly position: number;
+}
+
 type Parts = Omit<Desk, keyof DeskBase | 'room'>;
+type Asked = Named & { readonly round: number | null; readonly inPlay: boolean };
+/** What the document of a room brought: what every room knows, and how what is its own is made of it. */
+type Brought = readonly [sent: SentBase, own: (base: DeskBase) => Promise<Partial<Parts>>];
 
 const nothing: Parts = {
   seats: [],
@@ -27,106 +47,121 @@ const nothing: Parts = {
   toCome: [],
   slips: [],
   proposals: [],
-  conflicts: [],
   spots: [],
   substitutions: [],
 };
 
-/** How each room reads what it shows beside what every room knows. */
-const partsOf: Readonly<
-  Record<Room, (client: Client, base: DeskBase, round: number | null) => Promise<Partial<Parts>>>
-> = {
-  round: async (client, base, round) => {
-    const { id, boards, status } = base.plan;
-    const isOfTeams = boards !== null && status !== 'ENTERING';
-    const [slips, questions, pairings, toCome] = await Promise.all([
-      readSlips(client, base, round),
-      readQuestions(client, base),
-      isOfTeams ? readTeamPairings(client, id) : [],
-      isOfTeams ? readTeamsToCome(client, base.plan) : [],
-    ]);
-    return { slips, ...questions, pairings, toCome };
-  },
-  players: async (client, { plan: { id, gameKind, takesSubstitutes } }) => {
-    const [seats, spots, substitutions] = await Promise.all([
-      askerOf(client)(seatsDocument, { id }),
-      factsOf(gameKind).agreesOnPoints ? readSpots(client, id) : [],
-      takesSubstitutes ? readSubstitutions(client, id) : [],
-    ]);
-    return { seats: seats.tournament?.seatChanges ?? [], spots, substitutions };
-  },
-  rulings: async (client, base, round) => {
-    const [slips, questions] = await Promise.all([
-      readSlips(client, base, round),
-      readQuestions(client, base),
-    ]);
-    return { slips, ...questions };
-  },
-  papers: async (client, { plan: { id, takesSubstitutes } }) => ({
-    substitutions: takesSubstitutes ? await readSubstitutions(client, id) : [],
-  }),
-  tournament: async () => ({}),
-  close: async () => ({}),
-};
-
-/**
- * Reads what a room of the desk shows; null if there is no such tournament, or none that one may see.
- * @param known what another room has read already: it is not read again
- */
+/** Reads what a room of the desk shows, in one request; null if there is no such tournament, or none that one may see. */
 export async function readDesk(
   client: Client,
-  id: string,
+  named: Named,
   { room, round }: AskedRoom,
-  known: DeskBase | null,
-): Promise<Desk | null> {
-  const base = known ?? (await readBase(client, id));
-  return base && { ...base, ...nothing, ...(await partsOf[room](client, base, round)), room };
+): Promise<ReadDesk | null> {
+  const asked = { ...named, round: round === 0 ? null : round, inPlay: round === null };
+  const brought = await (partsOf[room] ?? readBase)(client, asked);
+  if (!brought) return null;
+  const [{ figures, disputes, followFrom: position, ...plan }, own] = brought;
+  const entries = entriesIn(figures.entries);
+  const matches = deskMatchesIn(figures.matches, teamNamesOf(entries));
+  const conflicts = figures.matches.ids.filter((_, at) => figures.matches.conflicting[at]);
+  const waiting = await restOf(disputes, (after) => disputesOf(client, plan.id, standing, after));
+  const base = { plan, entries, matches, conflicts, disputes: waiting };
+  return { desk: { ...base, ...nothing, ...(await own(base)), room }, position };
 }
 
-async function readBase(client: Client, id: string): Promise<DeskBase | null> {
-  const ask = askerOf(client);
-  const [first, matches, disputes] = await Promise.all([
-    ask(deskDocument, { id, first: deskPages.entries, after: null }),
-    everyPage(
-      async (after) =>
-        (await ask(deskMatchesDocument, { id, first: deskPages.matches, after })).tournament?.matches,
-    ),
-    readDisputes(client, id, ['OPEN', 'ANSWERED', 'APPEALED']),
-  ]);
-  if (!first.tournament) return null;
-  const { entries: firstEntries, ...plan } = first.tournament;
-  const entries = await everyPage<DeskEntry>(async (after) =>
-    after === null
-      ? firstEntries
-      : (await ask(deskDocument, { id, first: deskPages.entries, after })).tournament?.entries,
-  );
-  return { plan, entries, matches, disputes };
+async function readBase(client: Client, { round: _, inPlay: __, ...named }: Asked): Promise<Brought | null> {
+  const tournament = await heard(askerOf(client)(deskDocument, named));
+  return tournament && [tournament, async () => ({})];
 }
 
-/** The slips of a round, with all that was entered on them. */
-async function readSlips(
-  client: Client,
-  { plan, matches }: DeskBase,
-  chosen: number | null,
-): Promise<readonly Slip[]> {
-  const isLive = plan.arena !== null && chosen === null && matches.length > 0;
-  const round = isLive ? 0 : (chosen ?? roundAtDesk(matches));
-  if (round === undefined) return [];
-  const which = { id: plan.id, round: round === 0 ? null : round, status: isLive ? 'OPEN' : null } as const;
-  return everyPage(
-    async (after) =>
-      (await askerOf(client)(slipsDocument, { ...which, first: deskPages.slips, after })).tournament?.matches,
-  );
+/** How rooms read what they show beside what every room knows. */
+const partsOf: Readonly<Partial<Record<Room, (client: Client, asked: Asked) => Promise<Brought | null>>>> = {
+  round: async (client, asked) => {
+    const tournament = await heard(askerOf(client)(deskRoundDocument, asked));
+    if (!tournament) return null;
+    const { pairings, pairingsToCome, waitingProposals, ...base } = tournament;
+    return [
+      base,
+      async ({ plan: { id, boards, status, roundsInTurn, nextRound }, entries }) => {
+        const areTeams = boards !== null && status !== 'ENTERING';
+        return {
+          slips: slipsIn(base.figures.slips, teamNamesOf(entries)),
+          proposals: await proposalsOf(client, id, waitingProposals),
+          pairings: areTeams ? await restOf(pairings, (after) => readPairings(client, id, after)) : [],
+          toCome:
+            areTeams && roundsInTurn && nextRound !== null
+              ? await restOf(pairingsToCome, (after) => readToCome(client, id, after))
+              : [],
+        };
+      },
+    ];
+  },
+  rulings: async (client, asked) => {
+    const tournament = await heard(askerOf(client)(deskRulingsDocument, asked));
+    if (!tournament) return null;
+    const { waitingProposals, ...base } = tournament;
+    return [
+      base,
+      async ({ plan: { id }, entries }) => ({
+        slips: slipsIn(base.figures.slips, teamNamesOf(entries)),
+        proposals: await proposalsOf(client, id, waitingProposals),
+      }),
+    ];
+  },
+  papers: async (client, { round: _, inPlay: __, ...named }) => {
+    const tournament = await heard(askerOf(client)(deskPapersDocument, named));
+    if (!tournament) return null;
+    const { substitutions, ...base } = tournament;
+    return [
+      base,
+      async ({ plan: { id } }) => ({ substitutions: await substitutionsAfter(client, id, substitutions) }),
+    ];
+  },
+  players: async (client, { round: _, inPlay: __, ...named }) => {
+    const tournament = await heard(askerOf(client)(deskPlayersDocument, named));
+    if (!tournament) return null;
+    const { seatChanges, spots, substitutions, ...base } = tournament;
+    return [
+      base,
+      async ({ plan: { id, gameKind } }) => ({
+        seats: seatChanges ?? [],
+        spots: factsOf(gameKind).agreesOnPoints ? await spotsAfter(client, id, spots) : [],
+        substitutions: await substitutionsAfter(client, id, substitutions),
+      }),
+    ];
+  },
+};
+
+/** The tournament of an answer that says the server's time, too. */
+async function heard<Tournament>(
+  asked: Promise<{ readonly serverTime: string; readonly tournament: Tournament | null }>,
+): Promise<Tournament | null> {
+  const sent = Date.now();
+  const { serverTime, tournament } = await asked;
+  heardServerTime(sent, serverTime);
+  return tournament;
 }
+
+type WaitingPage = NonNullable<ResultOf<typeof waitingDocument>['tournament']>['waitingProposals'];
+
+/** All that waits for a second person, each with the match that it is about. */
+async function proposalsOf(client: Client, id: string, first: WaitingPage): Promise<Desk['proposals']> {
+  const all = await restOf(
+    first,
+    async (after) => (await askerOf(client)(waitingDocument, { id, after })).tournament?.waitingProposals,
+  );
+  return all.map(({ match, ...proposal }) => ({ proposal, match }));
+}
+
+type States = DisputeHead['state'][];
+
+/** The disputes that wait for a ruling. */
+const standing: States = ['OPEN', 'ANSWERED', 'APPEALED'];
+const disputesAtOnce = 20;
+
+const disputesOf = async (client: Client, id: string, state: States, after: string | null) =>
+  (await askerOf(client)(disputesDocument, { id, state, first: disputesAtOnce, after })).tournament?.disputes;
 
 /** The disputes of a tournament that stand somewhere, of every kind, the oldest first. */
-export const readDisputes = (
-  client: Client,
-  id: string,
-  state: DisputeHead['state'][],
-): Promise<readonly DisputeHead[]> =>
-  everyPage(
-    async (after) =>
-      (await askerOf(client)(disputesDocument, { id, state, first: deskPages.disputes, after })).tournament
-        ?.disputes,
-  );
+export const readDisputes = (client: Client, id: string, state: States): Promise<readonly DisputeHead[]> =>
+  everyPage((after) => disputesOf(client, id, state, after));

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import type { FoldState } from '../../data/fold.js';
+import type { Named } from '../../data/named.js';
 import { readUntilAnswered } from '../../data/until-answered.js';
 import type { Refusal } from '../../data/refusal.js';
-import { useThrow } from '../../data/use-throw.js';
 import { useFold } from '../../data/use-fold.js';
 import { useDisputeNews } from '../../parts/disputes/use-dispute-news.js';
-import type { Desk, DeskBase } from './desk.js';
+import type { Desk } from './desk.js';
 import { tournamentChangedDocument } from './documents.js';
 import { readDesk, type AskedRoom } from './read-desk.js';
 
@@ -16,55 +16,50 @@ export interface DeskNow {
   readonly state: Desk | 'fetching' | 'unknown';
   /** Why it was not read the last time; null if it was. */
   readonly failure: Refusal | null;
+  /** An error that would come again; null without one. */
+  readonly stopped: { readonly error: unknown } | null;
   readonly again: () => void;
 }
 
-/**
- * The desk of a tournament for one of its rooms, read again whenever something of it has changed.
- * @param since a position of the club's log from before it is read: what comes after it is followed
- */
-export function useDesk(id: string, since: number, { room, round }: AskedRoom): DeskNow {
+/** The desk of a tournament for one of its rooms, read again whenever something of it has changed. */
+export function useDesk(named: Named, { room, round }: AskedRoom): DeskNow {
   const client = useClient();
-  const stop = useThrow();
   const [state, setState] = useState<DeskNow['state']>('fetching');
   const [failure, setFailure] = useState<Refusal | null>(null);
-  // What every room knows, as long as nothing has changed since.
-  const base = useRef<DeskBase | null>(null);
-  const changed = useRef(0);
+  const [stopped, setStopped] = useState<DeskNow['stopped']>(null);
+  // From before it was read for the first time: what comes after it is followed.
+  const [since, setSince] = useState(0);
   const reader = useRef<Reader | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    // What the other room knew is followed: only what this one shows is read.
-    let known = base.current;
     reader.current = readerOf(() => {
-      const before = changed.current;
-      const read = () => readDesk(client, id, { room, round }, known);
-      return readUntilAnswered(read, setFailure, signal).then((desk) => {
-        if (desk === undefined) return;
-        known = null;
-        if (changed.current === before) base.current = desk;
-        setState(desk ?? 'unknown');
-        setFailure(null);
-      }, stop);
+      const read = () => readDesk(client, named, { room, round });
+      return readUntilAnswered(read, setFailure, signal).then(
+        (answer) => {
+          if (answer === undefined) return;
+          setState(answer?.desk ?? 'unknown');
+          setSince((before) => before || (answer?.position ?? 0));
+          setFailure(null);
+        },
+        (error: unknown) => setStopped({ error }),
+      );
     });
     reader.current.again();
     return () => controller.abort();
-  }, [client, id, room, round, stop]);
-  const again = useCallback(() => {
-    changed.current += 1;
-    base.current = null;
-    reader.current?.again();
-  }, []);
+  }, [client, named, room, round]);
+  const again = useCallback(() => reader.current?.again(), []);
+  const id = typeof state === 'string' ? null : state.plan.id;
   const changes = useChanges(id, since);
   const news = useDisputeNews(id, since);
   const position = Math.max(since, news, changes.status === 'known' ? changes.position : 0);
-  const readAt = useRef(position);
+  const readAt = useRef(0);
   useEffect(() => {
-    if (readAt.current !== position) again();
+    // The first position is that of the first reading.
+    if (readAt.current !== 0 && readAt.current !== position) again();
     readAt.current = position;
   }, [again, position]);
-  return { state, failure, again };
+  return { state, failure, stopped, again };
 }
 
 interface Reader {
@@ -90,14 +85,14 @@ function readerOf(read: () => Promise<void>): Reader {
   };
 }
 
-/** The position of the last change of a tournament after one, live. */
-function useChanges(id: string, since: number): FoldState<number> {
-  return useFold<number, number>(`changes-of:${id}`, (live) => ({
+/** The position of the last change of a tournament after one, live; of none, if there is no id yet. */
+function useChanges(id: string | null, since: number): FoldState<number> {
+  return useFold<number, number>(id === null ? null : `changes-of:${id}`, (live) => ({
     begin: async () => ({ value: since, position: since }),
     follow: (after, { next, ended }) =>
       live.listen(
         tournamentChangedDocument,
-        { id, after },
+        { id: id ?? '', after },
         { next: ({ standingsUpdated }) => next(standingsUpdated.logPosition), ended },
       ),
     positionOf: (position) => position,

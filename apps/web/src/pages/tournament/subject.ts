@@ -2,6 +2,7 @@ import type { Client } from 'urql';
 import type { Subject } from '../../data/fold.js';
 import { followByReading } from '../../data/follow-by-reading.js';
 import type { Live } from '../../data/live.js';
+import type { Named } from '../../data/named.js';
 import type { BracketSlot } from '../../parts/brackets/documents.js';
 import { readBracket } from '../../parts/brackets/read-bracket.js';
 import { rulingsFirst, type Rulings } from '../../parts/disputes/rulings.js';
@@ -46,9 +47,6 @@ interface TournamentUpdate {
   readonly changed: readonly TournamentMatch[];
   readonly gone: readonly string[];
 }
-
-/** What an address calls a tournament. */
-export type Named = { readonly id: string } | { readonly slug: string };
 
 /** How a tournament is read, and followed while it is played. */
 export function tournamentSubject(

@@ -28,6 +28,11 @@ export const serverClock = (sent: number, told: number, answered: number): Serve
 /** Asked once and kept for the page. */
 let asked: Promise<ServerClock> | null = null;
 
+/** Keeps the clock of an answer that says the time beside other things: nobody has to ask for it then. */
+export function heardServerTime(sent: number, told: string): void {
+  asked ??= Promise.resolve(serverClock(sent, new Date(told).getTime(), Date.now()));
+}
+
 /** The server's clock; undefined until the first answer with it. */
 export function useServerClock(): ServerClock | undefined {
   const client = useClient();

@@ -1,24 +1,34 @@
 import { graphql, refusalParts, type ResultOf } from '../../data/graphql.js';
 import { disputeHead } from './head.js';
 
+/** A page of the disputes of a tournament. */
+export const disputesPage = graphql(
+  `
+    fragment DisputesPage on DisputeConnection {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...DisputeHead
+      }
+    }
+  `,
+  [disputeHead],
+);
+
 /** The disputes of a tournament, of every kind, the oldest first. */
 export const disputesDocument = graphql(
   `
     query Disputes($id: ID!, $state: [DisputeState!], $first: Int!, $after: String) {
       tournament(id: $id) {
         disputes(state: $state, first: $first, after: $after) {
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
-          nodes {
-            ...DisputeHead
-          }
+          ...DisputesPage
         }
       }
     }
   `,
-  [disputeHead],
+  [disputesPage],
 );
 
 /** The disputes about the sheet of a match, and what officials have ruled on it by themselves. */

@@ -3,16 +3,17 @@ import { useFold } from '../../data/use-fold.js';
 import { disputesPositionDocument, disputesUpdatedDocument } from './documents.js';
 
 /**
- * The position of the latest event about any dispute of a tournament, live: disputes are read again then.
+ * The position of the latest event about any dispute of a tournament, live: disputes are read again then. Of none, if it is null.
  * @param since a position of the club's log from before they are read; left out, the server is asked for one
  */
-export function useDisputeNews(tournament: string, since?: number): number {
+export function useDisputeNews(tournament: string | null, since?: number): number {
   const client = useClient();
-  const news = useFold<number, number>(`dispute-news:${tournament}`, (live) => ({
+  const id = tournament ?? '';
+  const news = useFold<number, number>(tournament === null ? null : `dispute-news:${id}`, (live) => ({
     begin: async () => {
       if (since !== undefined) return { value: since, position: since };
       const { data, error } = await client
-        .query(disputesPositionDocument, { id: tournament }, { requestPolicy: 'network-only' })
+        .query(disputesPositionDocument, { id }, { requestPolicy: 'network-only' })
         .toPromise();
       if (error) throw error;
       const position = data?.tournament?.logPosition;
@@ -21,7 +22,7 @@ export function useDisputeNews(tournament: string, since?: number): number {
     follow: (after, { next, ended }) =>
       live.listen(
         disputesUpdatedDocument,
-        { id: tournament, after },
+        { id, after },
         { next: ({ disputesUpdated }) => next(disputesUpdated.logPosition), ended },
       ),
     positionOf: (position) => position,

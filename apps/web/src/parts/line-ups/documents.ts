@@ -18,54 +18,74 @@ export const submitLineUpDocument = graphql(
   [refusalParts],
 );
 
+/** A page of pairings with the line-ups given so far. */
+export const teamPairingsPage = graphql(`
+  fragment TeamPairingsPage on PairingConnection {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      matchId
+      round
+      board
+      entries {
+        id
+      }
+      lineUpsIn {
+        id
+      }
+      spots
+    }
+  }
+`);
+
 /** The pairings of a tournament of teams, with the line-ups given so far. */
-export const teamPairingsDocument = graphql(`
-  query TeamPairings($id: ID!, $first: Int!, $after: String) {
-    tournament(id: $id) {
-      pairings(first: $first, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
+export const teamPairingsDocument = graphql(
+  `
+    query TeamPairings($id: ID!, $first: Int!, $after: String) {
+      tournament(id: $id) {
+        pairings(first: $first, after: $after) {
+          ...TeamPairingsPage
         }
-        nodes {
-          matchId
-          round
-          board
-          entries {
-            id
-          }
-          lineUpsIn {
-            id
-          }
-          spots
-        }
+      }
+    }
+  `,
+  [teamPairingsPage],
+);
+
+/** A page of the pairs of teams that are known of rounds to come. */
+export const teamsToComePage = graphql(`
+  fragment TeamsToComePage on PairingToComeConnection {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      round
+      entries {
+        id
+      }
+      lineUpsIn {
+        id
       }
     }
   }
 `);
 
 /** Which teams meet in rounds that are still to be paired in turn, and whose line-ups are there already. */
-export const teamsToComeDocument = graphql(`
-  query TeamsToCome($id: ID!, $first: Int!, $after: String) {
-    tournament(id: $id) {
-      pairingsToCome(first: $first, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          round
-          entries {
-            id
-          }
-          lineUpsIn {
-            id
-          }
+export const teamsToComeDocument = graphql(
+  `
+    query TeamsToCome($id: ID!, $first: Int!, $after: String) {
+      tournament(id: $id) {
+        pairingsToCome(first: $first, after: $after) {
+          ...TeamsToComePage
         }
       }
     }
-  }
-`);
+  `,
+  [teamsToComePage],
+);
 
 /** The teams of a tournament with their players and captain. */
 export const teamsDocument = graphql(`

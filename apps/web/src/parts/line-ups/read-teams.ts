@@ -4,14 +4,15 @@ import { everyPage } from '../../data/every-page.js';
 import { teamPages, teamPairingsDocument, teamsDocument, teamsToComeDocument } from './documents.js';
 import type { Team, TeamPairing, TeamsToMeet } from './waiting.js';
 
-/** The pairings of a tournament of teams, with the line-ups given so far. */
-export function readTeamPairings(client: Client, id: string): Promise<readonly TeamPairing[]> {
-  const ask = askerOf(client);
-  return everyPage(
-    async (after) =>
-      (await ask(teamPairingsDocument, { id, first: teamPages.pairings, after })).tournament?.pairings,
-  );
-}
+/** The pairings of a tournament of teams after a cursor, with the line-ups given so far. */
+export const readPairings = async (client: Client, id: string, after: string | null) =>
+  (await askerOf(client)(teamPairingsDocument, { id, first: teamPages.pairings, after })).tournament
+    ?.pairings;
+
+/** The pairs of teams that are known of rounds to come, after a cursor. */
+export const readToCome = async (client: Client, id: string, after: string | null) =>
+  (await askerOf(client)(teamsToComeDocument, { id, first: teamPages.pairings, after })).tournament
+    ?.pairingsToCome;
 
 /** What of a tournament says whether rounds of it are to come that are known. */
 interface TeamsPlan {
@@ -21,16 +22,12 @@ interface TeamsPlan {
 }
 
 /** The pairs of teams in rounds that are still to be paired in turn; nothing is requested for a tournament without such rounds. */
-export async function readTeamsToCome(
+async function readTeamsToCome(
   client: Client,
   { id, roundsInTurn, nextRound }: TeamsPlan,
 ): Promise<readonly TeamsToMeet[]> {
   if (!roundsInTurn || nextRound === null) return [];
-  const ask = askerOf(client);
-  return everyPage(
-    async (after) =>
-      (await ask(teamsToComeDocument, { id, first: teamPages.pairings, after })).tournament?.pairingsToCome,
-  );
+  return everyPage((after) => readToCome(client, id, after));
 }
 
 /** The teams of a tournament with their players. */
@@ -51,7 +48,7 @@ export interface TeamsNow {
 /** The pairings, the line-ups given so far, and the substitutes. */
 export async function readTeamsNow(client: Client, plan: TeamsPlan): Promise<TeamsNow> {
   const [pairings, toCome, teams] = await Promise.all([
-    readTeamPairings(client, plan.id),
+    everyPage((after) => readPairings(client, plan.id, after)),
     readTeamsToCome(client, plan),
     readTeams(client, plan.id),
   ]);

@@ -12,8 +12,12 @@ export type TeamsToMeet = NonNullable<
   ResultOf<typeof teamsToComeDocument>['tournament']
 >['pairingsToCome']['nodes'][number];
 
+type SentTeam = TeamTournament['entries']['nodes'][number];
+
 /** A team with its players, in the order in which they were entered. */
-export type Team = TeamTournament['entries']['nodes'][number];
+export type Team = Readonly<Omit<SentTeam, 'players'>> & {
+  readonly players: readonly SentTeam['players'][number][];
+};
 
 /** Those in which nobody has left. */
 const ofThoseHere = <Meeting extends Pick<TeamsToMeet, 'entries'>>(

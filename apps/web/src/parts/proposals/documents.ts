@@ -67,6 +67,61 @@ export const questionedMatchDocument = graphql(
   [sideParts, proposalParts],
 );
 
+const proposedTables = graphql(`
+  fragment ProposedTables on Proposal {
+    tables {
+      board
+      was {
+        id
+        name
+      }
+      now {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** A page of all that waits anywhere in a tournament. */
+export const waitingPage = graphql(
+  `
+    fragment WaitingPage on ProposalConnection {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...ProposalParts
+        ...ProposedTables
+        match {
+          id
+          round
+          board
+          sides {
+            ...ProposalSide
+          }
+        }
+      }
+    }
+  `,
+  [proposalParts, proposedTables, sideParts],
+);
+
+/** All that waits anywhere in a tournament, after the first page. */
+export const waitingDocument = graphql(
+  `
+    query WaitingProposals($id: ID!, $after: String) {
+      tournament(id: $id) {
+        waitingProposals(first: 10, after: $after) {
+          ...WaitingPage
+        }
+      }
+    }
+  `,
+  [waitingPage],
+);
+
 /** What is proposed about a tournament itself: tables are named there alone. */
 export const tournamentProposalsDocument = graphql(
   `
@@ -74,22 +129,12 @@ export const tournamentProposalsDocument = graphql(
       tournament(id: $id) {
         proposals {
           ...ProposalParts
-          tables {
-            board
-            was {
-              id
-              name
-            }
-            now {
-              id
-              name
-            }
-          }
+          ...ProposedTables
         }
       }
     }
   `,
-  [proposalParts],
+  [proposalParts, proposedTables],
 );
 
 export const confirmProposalDocument = graphql(

@@ -6,7 +6,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import type { DeskEntry } from '../documents.js';
+import type { DeskEntry } from '../figures.js';
 import { useDeskCommand } from '../use-desk-command.js';
 
 /** The order of an arena's players at the desk: waiting players first. */

@@ -27,7 +27,7 @@ export function EndForm({ desk, again, match: [chosen, setChosen] }: EndFormProp
   const formats = useFormats();
   const sayDesk = useWords(deskWords);
   const [said, setSaid] = useState<'ended' | 'proposed' | 'lifted' | null>(null);
-  const byTheClock = desk.slips.filter(({ ruling }) => ruling?.noShow === true);
+  const byTheClock = desk.slips.filter(({ isNoShow }) => isNoShow);
   const open = desk.slips.filter(({ status }) => status === 'OPEN');
   const slip = open.find(({ id }) => id === chosen);
   const done = (what: 'ended' | 'lifted', answer: OfficialAnswer): void => {

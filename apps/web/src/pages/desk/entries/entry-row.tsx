@@ -6,7 +6,7 @@ import { useWords } from '../../../messages/say.js';
 import { Link } from '../../../shell/link.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import type { DeskEntry } from '../documents.js';
+import type { DeskEntry } from '../figures.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { ByeForm } from './bye-form.js';
 import { HereBox } from './here-box.js';

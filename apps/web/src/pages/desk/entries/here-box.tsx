@@ -4,7 +4,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import type { DeskEntry } from '../documents.js';
+import type { DeskEntry } from '../figures.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { checkInDocument } from './commands.js';
 

@@ -3,7 +3,7 @@ import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import type { DeskEntry } from '../documents.js';
+import type { DeskEntry } from '../figures.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { renameEntryDocument, returnEntryDocument, withdrawEntryDocument } from './commands.js';

@@ -6,7 +6,7 @@ import { folded, matchesText } from '../../../parts/find/matches-text.js';
 import type { Found } from '../../../parts/find/find-field.js';
 import findWords from '../../../parts/find/words.json' with { type: 'json' };
 import { nameOfSide, playersAtDesk, roundAtDesk, type Desk } from '../desk.js';
-import type { DeskMatch, DeskPlayer } from '../documents.js';
+import type { DeskMatch, DeskPlayer } from '../figures.js';
 import { roomAddress } from '../rooms/rooms.js';
 import { codeOf } from '../slips/codes.js';
 

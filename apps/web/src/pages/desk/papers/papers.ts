@@ -1,5 +1,5 @@
 import { nameOfSide, playersAtDesk, type Desk } from '../desk.js';
-import type { DeskMatch } from '../documents.js';
+import type { DeskMatch } from '../figures.js';
 
 /** What the desk prints besides slips with codes; each has an address of its own, `desk/papers?paper=badges`. */
 export const papers = ['badges', 'tables', 'names', 'sheets'] as const;

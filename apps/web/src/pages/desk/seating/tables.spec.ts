@@ -29,7 +29,7 @@ it('TO-18 the sides of a match are exchanged while its open game has no ply', ()
     clock: { endsAt: '2026-11-24T20:00:00Z' },
     reports: [],
     sheet: { winner: null, sides: [] },
-    ruling: null,
+    isNoShow: false,
     games: { nodes: [] },
     currentGames: [{ id: 'g', number: 1, ply: 0 }],
   };

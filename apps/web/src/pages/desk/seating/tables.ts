@@ -1,5 +1,5 @@
 import { nameOfSide, type Desk } from '../desk.js';
-import type { DeskSide } from '../documents.js';
+import type { DeskSide } from '../figures.js';
 import type { Slip } from '../results/slip-documents.js';
 
 /** A table at which two entries or teams are paired. */

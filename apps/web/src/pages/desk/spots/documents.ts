@@ -1,29 +1,39 @@
 import type { Client } from '@urql/core';
 import { askerOf } from '../../../data/asker.js';
-import { everyPage } from '../../../data/every-page.js';
+import { restOf } from '../../../data/every-page.js';
 import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
 
-const spotsDocument = graphql(`
-  query DeskSpots($id: ID!, $first: Int!, $after: String) {
-    tournament(id: $id) {
-      spots(first: $first, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          points
-          entry {
-            id
-          }
-          against {
-            id
-          }
-        }
+/** A page of the spots that are agreed. */
+export const spotsPage = graphql(`
+  fragment SpotsPage on AgreedSpotConnection {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      points
+      entry {
+        id
+      }
+      against {
+        id
       }
     }
   }
 `);
+
+const spotsDocument = graphql(
+  `
+    query DeskSpots($id: ID!, $after: String) {
+      tournament(id: $id) {
+        spots(first: 100, after: $after) {
+          ...SpotsPage
+        }
+      }
+    }
+  `,
+  [spotsPage],
+);
 
 export const agreeSpotDocument = graphql(
   `
@@ -43,14 +53,10 @@ export const agreeSpotDocument = graphql(
   [refusalParts],
 );
 
-type Told = NonNullable<ResultOf<typeof spotsDocument>['tournament']>;
+type Page = ResultOf<typeof spotsPage>;
 /** Points that an entry is given before the start, in all its matches or against one other. */
-export type DeskSpot = Told['spots']['nodes'][number];
+export type DeskSpot = Page['nodes'][number];
 
-const pageSize = 100;
-
-/** The spots that are agreed in a tournament. */
-export const readSpots = (client: Client, id: string): Promise<readonly DeskSpot[]> =>
-  everyPage(
-    async (after) => (await askerOf(client)(spotsDocument, { id, first: pageSize, after })).tournament?.spots,
-  );
+/** The spots that are agreed in a tournament, of which the first page is at hand. */
+export const spotsAfter = (client: Client, id: string, first: Page): Promise<readonly DeskSpot[]> =>
+  restOf(first, async (after) => (await askerOf(client)(spotsDocument, { id, after })).tournament?.spots);

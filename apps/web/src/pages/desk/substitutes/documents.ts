@@ -1,31 +1,41 @@
 import type { Client } from '@urql/core';
 import { askerOf } from '../../../data/asker.js';
-import { everyPage } from '../../../data/every-page.js';
+import { restOf } from '../../../data/every-page.js';
 import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
 
-const substitutionsDocument = graphql(`
-  query DeskSubstitutions($id: ID!, $first: Int!, $after: String) {
-    tournament(id: $id) {
-      substitutions(first: $first, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          from
-          until
-          entry {
-            id
-          }
-          player {
-            id
-            name
-          }
-        }
+/** A page of the substitutes. */
+export const substitutionsPage = graphql(`
+  fragment SubstitutionsPage on SubstitutionConnection {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      from
+      until
+      entry {
+        id
+      }
+      player {
+        id
+        name
       }
     }
   }
 `);
+
+const substitutionsDocument = graphql(
+  `
+    query DeskSubstitutions($id: ID!, $after: String) {
+      tournament(id: $id) {
+        substitutions(first: 100, after: $after) {
+          ...SubstitutionsPage
+        }
+      }
+    }
+  `,
+  [substitutionsPage],
+);
 
 export const substitutePlayerDocument = graphql(
   `
@@ -47,16 +57,17 @@ export const substitutePlayerDocument = graphql(
   [refusalParts],
 );
 
-type Told = NonNullable<ResultOf<typeof substitutionsDocument>['tournament']>;
+type Page = ResultOf<typeof substitutionsPage>;
 /** Somebody who plays for an entry in some rounds. */
-export type DeskSubstitution = Told['substitutions']['nodes'][number];
+export type DeskSubstitution = Page['nodes'][number];
 
-const pageSize = 100;
-
-/** The substitutes of a tournament, the latest decision last. */
-export const readSubstitutions = (client: Client, id: string): Promise<readonly DeskSubstitution[]> =>
-  everyPage(
-    async (after) =>
-      (await askerOf(client)(substitutionsDocument, { id, first: pageSize, after })).tournament
-        ?.substitutions,
+/** The substitutes of a tournament, the latest decision last, of which the first page is at hand. */
+export const substitutionsAfter = (
+  client: Client,
+  id: string,
+  first: Page,
+): Promise<readonly DeskSubstitution[]> =>
+  restOf(
+    first,
+    async (after) => (await askerOf(client)(substitutionsDocument, { id, after })).tournament?.substitutions,
   );

@@ -5,7 +5,7 @@ import { Letter } from '../../../shell/explained.js';
 import { Empty } from '../../../shell/states.js';
 import { playersAtDesk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import type { DeskEntry, DeskPlayer } from '../documents.js';
+import type { DeskEntry, DeskPlayer } from '../figures.js';
 import { EntryRow } from '../entries/entry-row.js';
 import { SlipsLink } from '../slips/slips-link.js';
 import deskWords from '../words.json' with { type: 'json' };

@@ -16,7 +16,7 @@ const slip: Slip = {
   sheet: { winner: null, sides: [{ side: 'A', count: 0 }] },
   reports: [],
   currentGames: [],
-  ruling: null,
+  isNoShow: false,
   games: { nodes: [] },
 };
 const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
