@@ -199,6 +199,16 @@ inBrowser('the fold', () => {
       find: at.getByRole('combobox'),
       boxes: at.getByRole('textbox', { name: /table \d+/iu }),
     }));
+    // What of the margin has room beside it ends with a whole line, and names have the width of the desk.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const cut = await page.evaluate<number>(`{
+      const aside = document.querySelector('aside');
+      aside.clientHeight % Number.parseFloat(getComputedStyle(aside).lineHeight);
+    }`);
+    expect(cut).toBe(0);
+    await visitor.visit(`/t/${hosted.tournament}/desk/players`);
+    const name = await page.getByRole('rowheader', { name: 'Ada Lovell' }).boundingBox();
+    expect(name?.width).toBeGreaterThan(240);
     expect(await visitor.leave()).toEqual([]);
   });
 });

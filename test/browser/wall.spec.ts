@@ -1,5 +1,5 @@
 /* The wall, as a projector shows it to 64 people: whole rows and whole names on every screen, and everybody within one turn of the pages. */
-import type { HostedTournament } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
 import { hostSixtyFour, sixtyFour } from './kit/sixty-four.js';
@@ -39,6 +39,20 @@ interface Seen {
   readonly long: readonly string[];
   readonly uneven: boolean;
   readonly small: number;
+}
+
+const paired =
+  'query ($id: ID!, $round: Int!) { tournament(id: $id) { matches(round: $round) { nodes { id sides { players { id } } } } } }';
+
+interface Paired {
+  readonly tournament: {
+    readonly matches: {
+      readonly nodes: readonly {
+        readonly id: string;
+        readonly sides: readonly { readonly players: readonly { readonly id: string }[] }[];
+      }[];
+    };
+  };
 }
 
 inBrowser('the wall', () => {
@@ -120,6 +134,37 @@ inBrowser('the wall', () => {
     const tableOf = (at: number): number => (at % 32) + 1;
     const expected = names.map((name, at) => `${name}${tableOf(at)}`);
     expect(places.toSorted()).toEqual(expected.toSorted());
+    await wall.leave();
+  });
+
+  it('shows the key that broke ties beside points and spread, and that a closed tournament is not live any more', async () => {
+    const swiss = await HostedTournament.of(site.api, hosted, {
+      name: 'Autumn Swiss',
+      visibility: 'PUBLIC',
+      format: 'SWISS',
+      rounds: 4,
+      settings: { target: 1 },
+    });
+    await swiss.pair(sixtyFour.slice(0, 16));
+    for (const round of [1, 2]) {
+      if (round === 2) await swiss.command('pairRounds', { tournamentId: swiss.tournament });
+      const { tournament } = await swiss.read<Paired>(paired, { id: swiss.tournament, round });
+      for (const { id, sides } of tournament.matches.nodes.slice(0, round === 1 ? 8 : 6))
+        await swiss.command('reportGame', {
+          matchId: id,
+          result: { win: { winner: sides[0]?.players[0]?.id, position: 'row' } },
+        });
+    }
+    const wall = await Visitor.at(site.url, { viewport: { width: 1280, height: 720 } });
+    await wall.visit(`/t/${swiss.tournament}/wall`);
+    const { page } = wall;
+    await page.getByText('points, spread, BH', { exact: true }).waitFor();
+    await page.getByText(/^Live\. As of /u).waitFor();
+    await swiss.command('closeTournament', { tournamentId: swiss.tournament, force: 'Two had to go.' });
+    await page.getByText('As it ended.').waitFor();
+    expect(await page.getByText(/^Live/u).count()).toBe(0);
+    await wall.picture('wall-closed', 'window');
+    expect(await wall.violations()).toEqual([]);
     await wall.leave();
   });
 
