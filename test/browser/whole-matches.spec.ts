@@ -109,7 +109,7 @@ inBrowser('a whole match', () => {
       const { page } = visitor;
       await page.getByText(`${cardsLeft} cards in the shoe.`).first().waitFor();
       await page
-        .getByText(`The house: ${written(house)}.`)
+        .getByText(`The house: ${house > 0 ? '+' : ''}${written(house)}.`)
         .first()
         .waitFor();
       for (const [seat, { name }] of seats.entries())
