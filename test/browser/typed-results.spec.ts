@@ -97,6 +97,7 @@ inBrowser('results of 64 players, typed', () => {
         expect([width, table, y > 0 && y + high <= height]).toEqual([width, table, true]);
       }
     }
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
 
   it('moves the cursor on at once, sends the rows behind it, and shows of each how far it is', async () => {
