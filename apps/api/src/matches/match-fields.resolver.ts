@@ -35,7 +35,7 @@ import {
 import { MatchPairing, matchPairingOf } from '../types/match-pairing.js';
 import { Credit, Net, Sheet, sheetOf } from '../types/sheet.js';
 import { Sides } from '../types/side.js';
-import { gameOf } from './game-of.js';
+import { gameOf } from '../reading/game-of.js';
 
 /** What of a match is not in its head. */
 @Resolver(() => Match)

@@ -1,6 +1,7 @@
 import type { DisputeHead } from '../../parts/disputes/head.js';
 import type { TeamPairing, TeamsToMeet } from '../../parts/line-ups/waiting.js';
-import type { DeskPlan, SeatOfEntry } from './documents.js';
+import type { DeskPlan } from './base-document.js';
+import type { SeatOfEntry } from './documents.js';
 import type { DeskEntry, DeskMatch, DeskPlayer } from './figures.js';
 import type { ProposalAt } from '../../parts/proposals/of-match.js';
 import type { Slip } from './results/slip-documents.js';

@@ -1,4 +1,4 @@
-import type { SentBase } from './documents.js';
+import type { SentBase } from './base-document.js';
 
 /* The desk is sent in plain lists, side by side; here they are objects again. */
 

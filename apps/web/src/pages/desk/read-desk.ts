@@ -10,13 +10,13 @@ import type { DisputeHead } from '../../parts/disputes/head.js';
 import { readPairings, readToCome } from '../../parts/line-ups/read-teams.js';
 import { waitingDocument } from '../../parts/proposals/documents.js';
 import type { Desk, DeskBase } from './desk.js';
+import type { SentBase } from './base-document.js';
 import {
   deskDocument,
   deskPapersDocument,
   deskPlayersDocument,
   deskRoundDocument,
   deskRulingsDocument,
-  type SentBase,
 } from './documents.js';
 import { entriesIn, deskMatchesIn, teamNamesOf } from './figures.js';
 import { slipsIn } from './results/slip-documents.js';

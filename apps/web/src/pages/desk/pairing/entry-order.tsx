@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import styles from '../desk.module.css';
-import type { DeskPlan } from '../documents.js';
+import type { DeskPlan } from '../base-document.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { OrderByRating } from './order-by-rating.js';
 import { movedTo, orderByName, pastedOrder, type PastedOrder, type Seed } from './seed-order.js';

@@ -5,7 +5,7 @@ import { askerOf } from '../../../data/asker.js';
 import { everyPage } from '../../../data/every-page.js';
 import { graphql } from '../../../data/graphql.js';
 import { useWords } from '../../../messages/say.js';
-import type { DeskPlan } from '../documents.js';
+import type { DeskPlan } from '../base-document.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { orderByNames, type Seed } from './seed-order.js';
 

@@ -1,5 +1,5 @@
 import type { OfferedFormat } from '../../../parts/plans/offered-formats.js';
-import type { DeskPlan } from '../documents.js';
+import type { DeskPlan } from '../base-document.js';
 import { samplePlan } from './sample-plan.js';
 import { changesIn } from './changes.js';
 

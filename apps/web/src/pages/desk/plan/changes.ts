@@ -10,7 +10,7 @@ import {
   spreadCapIn,
   tieBreaksIn,
 } from '../../../parts/plans/typed.js';
-import type { DeskPlan } from '../documents.js';
+import type { DeskPlan } from '../base-document.js';
 import type { editTournamentDocument } from './commands.js';
 
 export type Changes = Omit<VariablesOf<typeof editTournamentDocument>['input'], 'commandId' | 'tournamentId'>;

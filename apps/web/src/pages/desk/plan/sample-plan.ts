@@ -1,4 +1,4 @@
-import type { DeskPlan } from '../documents.js';
+import type { DeskPlan } from '../base-document.js';
 
 /** A Swiss of five rounds that takes entries, as the tests of the desk need one. */
 export const samplePlan: DeskPlan = {

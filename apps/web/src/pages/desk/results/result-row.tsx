@@ -3,7 +3,7 @@ import { useFormats } from '../../../messages/formats.js';
 import { useWords, type SayIn } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
 import { Signal } from '../../../shell/states.js';
-import type { DeskPlan } from '../documents.js';
+import type { DeskPlan } from '../base-document.js';
 import styles from '../desk.module.css';
 import { boxOf } from '../find/find-at-desk.js';
 import type { SlipRow } from './slip-rows.js';

@@ -1,5 +1,5 @@
 import { nameOfSide } from '../desk.js';
-import type { DeskPlan } from '../documents.js';
+import type { DeskPlan } from '../base-document.js';
 import type { Slip } from './slip-documents.js';
 import { boardsToEnter } from '../../../parts/results/boards-to-enter.js';
 
