@@ -8,7 +8,7 @@ import { formats } from '@fairview/tournaments';
 import type { ResultOf } from '../../apps/web/src/data/graphql.js';
 import { deskRulingsDocument } from '../../apps/web/src/pages/desk/documents.js';
 import { entriesIn, deskMatchesIn } from '../../apps/web/src/pages/desk/figures.js';
-import { slipsIn } from '../../apps/web/src/pages/desk/results/slip-documents.js';
+import { slipsIn } from '../../apps/web/src/pages/desk/results/slips.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';

@@ -4,7 +4,7 @@ import type { DeskPlan } from './base-document.js';
 import type { SeatOfEntry } from './documents.js';
 import type { DeskEntry, DeskMatch, DeskPlayer } from './figures.js';
 import type { ProposalAt } from '../../parts/proposals/of-match.js';
-import type { Slip } from './results/slip-documents.js';
+import type { Slip } from './results/slips.js';
 import type { Room } from './rooms/rooms.js';
 import type { DeskSpot } from './spots/documents.js';
 import type { DeskSubstitution } from './substitutes/documents.js';

@@ -19,7 +19,7 @@ import {
   deskRulingsDocument,
 } from './documents.js';
 import { entriesIn, deskMatchesIn, teamNamesOf } from './figures.js';
-import { slipsIn } from './results/slip-documents.js';
+import { slipsIn } from './results/slips.js';
 import type { Room } from './rooms/rooms.js';
 import { spotsAfter } from './spots/documents.js';
 import { substitutionsAfter } from './substitutes/documents.js';

@@ -1,29 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
-import { graphql, refusalParts, type VariablesOf } from '../../data/graphql.js';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
+import { inviteDocument, type InvitedRole } from './documents.js';
 import { OpenInvitations } from './open-invitations.js';
 import inviteWords from './words.json' with { type: 'json' };
-
-const inviteDocument = graphql(
-  `
-    mutation Invite($input: InviteInput!) {
-      invite(input: $input) {
-        ... on PersonInvited {
-          invitationCode
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-/** A role that somebody may be invited to. */
-export type InvitedRole = VariablesOf<typeof inviteDocument>['input']['role'];
 
 interface InviteFormProps {
   readonly club: string;

@@ -5,7 +5,7 @@ import { useRead } from '../../data/use-read.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
-import type { InvitedRole } from './invite-form.js';
+import type { InvitedRole } from './documents.js';
 import inviteWords from './words.json' with { type: 'json' };
 
 const openInvitationsDocument = graphql(`

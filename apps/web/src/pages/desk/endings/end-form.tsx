@@ -9,7 +9,7 @@ import { Empty } from '../../../shell/states.js';
 import { RuleField } from '../../rules/rule-field.js';
 import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
-import type { Slip } from '../results/slip-documents.js';
+import type { Slip } from '../results/slips.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { adjudicateMatchDocument, forfeitMatchDocument } from './documents.js';
 import { LiftForfeits } from './lift-forfeit.js';

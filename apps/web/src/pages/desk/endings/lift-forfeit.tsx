@@ -4,7 +4,7 @@ import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { nameOfSide, type OfficialAnswer } from '../desk.js';
 import { ReasonForm } from '../reason-form.js';
-import type { Slip } from '../results/slip-documents.js';
+import type { Slip } from '../results/slips.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { liftForfeitDocument } from './documents.js';
 import endingWords from './words.json' with { type: 'json' };

@@ -1,7 +1,8 @@
 import { graphql } from '../../../data/graphql.js';
 import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
-import { InviteForm, type InvitedRole } from '../../../parts/invitations/invite-form.js';
+import type { InvitedRole } from '../../../parts/invitations/documents.js';
+import { InviteForm } from '../../../parts/invitations/invite-form.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };

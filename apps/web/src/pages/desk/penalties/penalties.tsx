@@ -6,7 +6,7 @@ import { useWords } from '../../../messages/say.js';
 import { Awaited, Empty } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
-import type { Slip } from '../results/slip-documents.js';
+import type { Slip } from '../results/slips.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { penaltiesDocument } from './documents.js';
 import { GivenPenalties } from './given-penalties.js';

@@ -7,7 +7,7 @@ import { Refused } from '../../../shell/refused.js';
 import { RuleField } from '../../rules/rule-field.js';
 import { nameOfSide, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
-import type { Slip } from '../results/slip-documents.js';
+import type { Slip } from '../results/slips.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { givePenaltyDocument } from './documents.js';
 

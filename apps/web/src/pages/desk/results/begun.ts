@@ -1,4 +1,4 @@
-import type { Slip } from './slip-documents.js';
+import type { Slip } from './slips.js';
 
 /** Whether anything was done in a match: a game, a report, a point. */
 export const hasBegun = ({ clock, games, currentGames, reports, sheet }: Slip): boolean =>

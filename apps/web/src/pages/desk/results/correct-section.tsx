@@ -8,7 +8,7 @@ import { Refused } from '../../../shell/refused.js';
 import { correctResultDocument, strikeResultDocument } from '../commands.js';
 import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import type { Slip, SlipGame } from './slip-documents.js';
+import type { Slip, SlipGame } from './slips.js';
 import { endingsOf, readSlip } from '../../../parts/results/slip-result.js';
 import type { Ending, Unreadable } from '../../../parts/results/slip-boxes.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };

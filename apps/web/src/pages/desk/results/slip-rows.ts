@@ -1,6 +1,6 @@
 import { nameOfSide } from '../desk.js';
 import type { DeskPlan } from '../base-document.js';
-import type { Slip } from './slip-documents.js';
+import type { Slip } from './slips.js';
 import { boardsToEnter } from '../../../parts/results/boards-to-enter.js';
 
 /** A line of the desk: a match that is over, or the next game of one that is not. */

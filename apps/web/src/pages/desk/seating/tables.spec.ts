@@ -1,5 +1,5 @@
 import { samplePlan } from '../plan/sample-plan.js';
-import type { Slip } from '../results/slip-documents.js';
+import type { Slip } from '../results/slips.js';
 import { seatedOtherwise, toSwap } from './tables.js';
 
 const table = (id: string, first: string, second: string) => ({

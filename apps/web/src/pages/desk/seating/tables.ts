@@ -1,6 +1,6 @@
 import { nameOfSide, type Desk } from '../desk.js';
 import type { DeskSide } from '../figures.js';
-import type { Slip } from '../results/slip-documents.js';
+import type { Slip } from '../results/slips.js';
 
 /** A table at which two entries or teams are paired. */
 export interface TableOfTwo {

@@ -10,7 +10,7 @@ import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
 import { proposedParts } from '../proposed-parts.js';
 import { ReasonForm } from '../reason-form.js';
-import type { Slip } from '../results/slip-documents.js';
+import type { Slip } from '../results/slips.js';
 import deskWords from '../words.json' with { type: 'json' };
 import timeWords from './words.json' with { type: 'json' };
 

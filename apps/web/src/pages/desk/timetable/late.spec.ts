@@ -1,5 +1,5 @@
 import type { Desk } from '../desk.js';
-import type { Slip } from '../results/slip-documents.js';
+import type { Slip } from '../results/slips.js';
 import { samplePlan } from '../plan/sample-plan.js';
 import { lateMatches } from './late.js';
 

@@ -1,6 +1,6 @@
 import { hasBegun } from '../results/begun.js';
 import { roundAtDesk, type Desk } from '../desk.js';
-import type { Slip } from '../results/slip-documents.js';
+import type { Slip } from '../results/slips.js';
 
 /**
  * The matches of the round that is played which should have begun so many minutes ago and have not. Nothing follows from it:
