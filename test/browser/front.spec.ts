@@ -86,7 +86,8 @@ inBrowser('the front page', () => {
     const visitor = await Visitor.at(site.url);
     const { page } = visitor;
     await page.addInitScript(`globalThis.said = [];
-      setInterval(() => document.body?.innerText.includes('The line is down') && said.push(performance.now()), 20)`);
+      new MutationObserver(() => document.body?.textContent.includes('The line is down') && said.push(performance.now()))
+        .observe(document, { childList: true, characterData: true, subtree: true })`);
     let asked = 0;
     await page.route('**/graphql', async (route) => {
       asked += 1;

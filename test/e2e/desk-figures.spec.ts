@@ -48,7 +48,7 @@ const listed = `query ($id: ID!) { tournament(id: $id) {
     players { id name withdrawn } } }
   conflicts(first: 20) { nodes { id } }
   matches(first: 6) { nodes { id round board status provisional version sides { ${side} } sheet { winner sides { side count } }
-    clock { endsAt } ruling { noShow } reports { side contradicted ${said} } currentGames { id number ply }
+    clock { endsAt } ruling { noShow } reports { side contradicted ${said} } currentGames { gameId: id number ply }
     games(first: 4) { nodes { gameId number board round ${said} struck unconfirmed agreed source seats { id }
       corrections { reason } } } } } } }`;
 

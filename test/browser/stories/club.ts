@@ -26,10 +26,7 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await members.getByRole('button', { name: 'Make an invitation' }).click();
   await members.getByText('2 invitations are open.').waitFor();
   await organizer.picture('club-invitations');
-  await members
-    .getByRole('button', { name: /^Withdraw the invitation as player/u })
-    .last()
-    .click();
+  await members.getByRole('button', { name: /^Withdraw invitation 2, as player/u }).click();
   await members.getByText('One invitation is open.').waitFor();
   const { entryCode } = await hosted.command<{ entryCode: string }>(
     'addEntry',

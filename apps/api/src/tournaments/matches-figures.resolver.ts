@@ -69,7 +69,7 @@ export class MatchesFiguresFields {
     return charged(
       context,
       games.map((all) =>
-        all.flatMap((game) => (game ? [{ id: game.id, number: game.number, ply: game.ply }] : [])),
+        all.flatMap((game) => (game ? [{ gameId: game.id, number: game.number, ply: game.ply }] : [])),
       ),
     );
   }

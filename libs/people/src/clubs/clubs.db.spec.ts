@@ -243,6 +243,17 @@ describe('roles', () => {
     expect(codeOf(await invite(server, { club: 'x', by: ada, role: 'player' }))).toBe('not-an-organizer');
   });
 
+  it('are listed in the order in which they were made, whatever their ids', async () => {
+    const made: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      await server.clock.advance(1);
+      made.push((await anInvitation(server, { club, by: ada, role: 'spectator' })).id);
+    }
+    const listed = (await server.people.invitations.list(club)).map(({ id }) => id);
+    expect(listed.slice(-6)).toEqual(made);
+    for (const id of made) await server.people.invitations.withdraw(club, id);
+  });
+
   it('PE-5 have at most 200 open invitations; the command of one of them returns it again', async () => {
     const { people, test } = server;
     const context = order();

@@ -83,6 +83,9 @@ const roleOf = ({ role }: InvitationRow): Role => (isRole(role) ? role : 'specta
 const mostAddressed = 100;
 const mostOpen = 200;
 
+/** Ids say nothing of when. */
+const oldestFirst = { 'invitation.createdAt': 'ASC', 'invitation.id': 'ASC' } as const;
+
 const invitationFrom = (row: InvitationRow): Invitation => ({
   id: row.id,
   role: roleOf(row),
@@ -176,14 +179,14 @@ export class Invitations {
   /** The invitations of a club that are still open, the oldest first: at most 200. */
   async list(club: string): Promise<readonly Invitation[]> {
     if (!isId(club)) return [];
-    const open = this.stillOpen().andWhere({ club }).orderBy('invitation.id');
+    const open = this.stillOpen().andWhere({ club }).orderBy(oldestFirst);
     const rows = await withoutRow(open.getMany());
     return rows.map(invitationFrom);
   }
 
   /** The open invitations that are for an account alone, the oldest first. */
   async addressedTo(account: string): Promise<readonly AddressedInvitation[]> {
-    const open = this.stillOpen().andWhere({ account }).orderBy('invitation.id').take(mostAddressed);
+    const open = this.stillOpen().andWhere({ account }).orderBy(oldestFirst).take(mostAddressed);
     return (await withoutRow(open.getMany())).map((row) => ({ ...invitationFrom(row), club: row.club }));
   }
 

@@ -82,7 +82,7 @@ export class ReportFigures extends ResultInFigures {
 @ObjectType({ description: 'A game in progress, for lists of matches.' })
 export class GameUnderWay {
   @Field(() => ID, { description: 'Id of the game.' })
-  readonly id: string;
+  readonly gameId: string;
 
   @Field(() => Int, { nullable: true, description: 'See `Game.number`.' })
   readonly number: number | null;

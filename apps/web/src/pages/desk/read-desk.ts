@@ -38,8 +38,8 @@ export interface ReadDesk {
 
 type Parts = Omit<Desk, keyof DeskBase | 'room'>;
 type Asked = Named & { readonly round: number | null; readonly inPlay: boolean };
-/** What the document of a room brought: what every room knows, and how what is its own is made of it. */
-type Brought = readonly [sent: SentBase, own: (base: DeskBase) => Promise<Partial<Parts>>];
+/** The answer to the document of a room: what every room knows, and how what is its own is made of it. */
+type RoomAnswer = readonly [sent: SentBase, own: (base: DeskBase) => Promise<Partial<Parts>>];
 
 const nothing: Parts = {
   seats: [],
@@ -58,9 +58,9 @@ export async function readDesk(
   { room, round }: AskedRoom,
 ): Promise<ReadDesk | null> {
   const asked = { ...named, round: round === 0 ? null : round, inPlay: round === null };
-  const brought = await (partsOf[room] ?? readBase)(client, asked);
-  if (!brought) return null;
-  const [{ figures, disputes, followFrom: position, ...plan }, own] = brought;
+  const answer = await (partsOf[room] ?? readBase)(client, asked);
+  if (!answer) return null;
+  const [{ figures, disputes, followFrom: position, ...plan }, own] = answer;
   const entries = entriesIn(figures.entries);
   const matches = deskMatchesIn(figures.matches, teamNamesOf(entries));
   const conflicts = figures.matches.ids.filter((_, at) => figures.matches.conflicting[at]);
@@ -69,15 +69,20 @@ export async function readDesk(
   return { desk: { ...base, ...nothing, ...(await own(base)), room }, position };
 }
 
-async function readBase(client: Client, { round: _, inPlay: __, ...named }: Asked): Promise<Brought | null> {
-  const tournament = await heard(askerOf(client)(deskDocument, named));
+async function readBase(
+  client: Client,
+  { round: _, inPlay: __, ...named }: Asked,
+): Promise<RoomAnswer | null> {
+  const tournament = await withServerTime(askerOf(client)(deskDocument, named));
   return tournament && [tournament, async () => ({})];
 }
 
+type ReadRoom = (client: Client, asked: Asked) => Promise<RoomAnswer | null>;
+
 /** How rooms read what they show beside what every room knows. */
-const partsOf: Readonly<Partial<Record<Room, (client: Client, asked: Asked) => Promise<Brought | null>>>> = {
+const partsOf: Readonly<Partial<Record<Room, ReadRoom>>> = {
   round: async (client, asked) => {
-    const tournament = await heard(askerOf(client)(deskRoundDocument, asked));
+    const tournament = await withServerTime(askerOf(client)(deskRoundDocument, asked));
     if (!tournament) return null;
     const { pairings, pairingsToCome, waitingProposals, ...base } = tournament;
     return [
@@ -97,7 +102,7 @@ const partsOf: Readonly<Partial<Record<Room, (client: Client, asked: Asked) => P
     ];
   },
   rulings: async (client, asked) => {
-    const tournament = await heard(askerOf(client)(deskRulingsDocument, asked));
+    const tournament = await withServerTime(askerOf(client)(deskRulingsDocument, asked));
     if (!tournament) return null;
     const { waitingProposals, ...base } = tournament;
     return [
@@ -109,7 +114,7 @@ const partsOf: Readonly<Partial<Record<Room, (client: Client, asked: Asked) => P
     ];
   },
   papers: async (client, { round: _, inPlay: __, ...named }) => {
-    const tournament = await heard(askerOf(client)(deskPapersDocument, named));
+    const tournament = await withServerTime(askerOf(client)(deskPapersDocument, named));
     if (!tournament) return null;
     const { substitutions, ...base } = tournament;
     return [
@@ -118,7 +123,7 @@ const partsOf: Readonly<Partial<Record<Room, (client: Client, asked: Asked) => P
     ];
   },
   players: async (client, { round: _, inPlay: __, ...named }) => {
-    const tournament = await heard(askerOf(client)(deskPlayersDocument, named));
+    const tournament = await withServerTime(askerOf(client)(deskPlayersDocument, named));
     if (!tournament) return null;
     const { seatChanges, spots, substitutions, ...base } = tournament;
     return [
@@ -132,8 +137,8 @@ const partsOf: Readonly<Partial<Record<Room, (client: Client, asked: Asked) => P
   },
 };
 
-/** The tournament of an answer that says the server's time, too. */
-async function heard<Tournament>(
+/** The tournament of an answer, whose time of the server is kept. */
+async function withServerTime<Tournament>(
   asked: Promise<{ readonly serverTime: string; readonly tournament: Tournament | null }>,
 ): Promise<Tournament | null> {
   const sent = Date.now();

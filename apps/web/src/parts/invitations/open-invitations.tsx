@@ -82,7 +82,7 @@ export function OpenInvitations({ club, tournament, nameOf, count }: OpenInvitat
         </tr>
       </thead>
       <tbody>
-        {open.map(({ id, role, note, invitedBy, expiresAt, tournament: of }) => (
+        {open.map(({ id, role, note, invitedBy, expiresAt, tournament: of }, at) => (
           <tr key={id}>
             <th scope="row">
               {nameOf(role)}
@@ -96,7 +96,7 @@ export function OpenInvitations({ club, tournament, nameOf, count }: OpenInvitat
                 type="button"
                 className="plain"
                 disabled={status === 'sending'}
-                aria-label={say('withdraw-of', { role: nameOf(role), day: day(expiresAt) })}
+                aria-label={say('withdraw-of', { number: at + 1, role: nameOf(role), day: day(expiresAt) })}
                 onClick={() => void withdraw(id)}
               >
                 {say('withdraw')}

@@ -33,7 +33,7 @@ export const listedSlips = graphql(`
           scores
         }
         currentGames {
-          id
+          gameId
           number
           ply
         }

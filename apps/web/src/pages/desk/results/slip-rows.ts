@@ -30,7 +30,7 @@ export function rowsOf(slip: Slip, plan: Pick<DeskPlan, 'boards'>): readonly Sli
     slip,
     isOpen,
     board,
-    gameId: board === null ? (slip.currentGames[0]?.id ?? null) : null,
+    gameId: board === null ? (slip.currentGames[0]?.gameId ?? null) : null,
     sides: slip.sides.map((side, at) => ({
       name: board === null || plan.boards === null ? nameOfSide(side) : (names.get(players[at] ?? '') ?? '?'),
       player: players[at] ?? '',

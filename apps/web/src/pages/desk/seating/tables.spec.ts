@@ -31,12 +31,12 @@ it('TO-18 the sides of a match are exchanged while its open game has no ply', ()
     sheet: { winner: null, sides: [] },
     isNoShow: false,
     games: { nodes: [] },
-    currentGames: [{ id: 'g', number: 1, ply: 0 }],
+    currentGames: [{ gameId: 'g', number: 1, ply: 0 }],
   };
   const plan = { ...samplePlan, status: 'PAIRED' as const };
   const swaps = (one: Slip) => toSwap({ plan, slips: [one], pairings: [], entries: [] });
   expect(swaps(slip)).toEqual([{ id: 'm', board: 1, sides: ['ann', 'ben'] }]);
-  expect(swaps({ ...slip, currentGames: [{ id: 'g', number: 1, ply: 1 }] })).toEqual([]);
+  expect(swaps({ ...slip, currentGames: [{ gameId: 'g', number: 1, ply: 1 }] })).toEqual([]);
   const report = {
     side: 'A',
     contradicted: false,

@@ -44,7 +44,7 @@ interface ToSwap {
 const isUnplayed = ({ games, currentGames, reports }: Slip): boolean =>
   reports.length === 0 &&
   currentGames.every(({ ply }) => ply === 0) &&
-  games.nodes.every(({ gameId }) => currentGames.some(({ id }) => id === gameId));
+  games.nodes.every(({ gameId }) => currentGames.some((current) => current.gameId === gameId));
 
 /** The matches whose sides can be exchanged: those that are open and unplayed, and in the next round of teams those for which no line-up is named. */
 export function toSwap(desk: Pick<Desk, 'plan' | 'slips' | 'pairings' | 'entries'>): readonly ToSwap[] {

@@ -49,7 +49,7 @@ describe('matches that are late', () => {
 
   it('are not those that have begun, are over, or are of a round without a time', () => {
     const later = begins + 60 * minutes;
-    const playing = { ...slip, currentGames: [{ id: 'g', number: 1, ply: 0 }] };
+    const playing = { ...slip, currentGames: [{ gameId: 'g', number: 1, ply: 0 }] };
     const timed = { ...slip, clock: { endsAt: '' } };
     const over: Slip = { ...slip, status: 'FINISHED' };
     expect(lateMatches(deskOf([playing, timed]), later)).toEqual([]);
