@@ -35,9 +35,9 @@ const announce = (dueAt: number) => announceFrom({ database: suite }, dueAt);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function until(done: () => boolean, most = 60_000): Promise<void> {
+async function until(done: () => boolean | Promise<boolean>, most = 60_000): Promise<void> {
   const limit = patience(most);
-  while (!done() && !limit.isOver()) await pause(5);
+  while (!(await done()) && !limit.isOver()) await pause(5);
 }
 
 const setWorkersClockOff = (milliseconds: number) => {
@@ -67,7 +67,7 @@ describe('a worker', () => {
     await until(() => worker.watcher.expired.length === 1);
     expect(worker.watcher.expired[0]?.lateness).toBeLessThan(patient(4_000));
     expect(worker.watcher.looks).toBe(1);
-    await pause(100);
+    await until(async () => (await jobsLeft(worker)) === 0);
     expect(await jobsLeft(worker)).toBe(0);
   });
 
