@@ -230,7 +230,7 @@ export {
   type PlayRecord,
 } from './player-reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
-export { dealsOf, isOfTables, sharedDealsOf } from './formats/shared-deals.js';
+export { dealsOf, isOfTables, mayShareDeals, sharedDealsOf } from './formats/shared-deals.js';
 export {
   isGameVisibleTo,
   matchVisibleTo,

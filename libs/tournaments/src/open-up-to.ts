@@ -10,7 +10,8 @@ const beginnings = `
    where e.club = $1 and e.version = 1 and e.stream in (
      select 'game-' || id from read.game where club = $1 and status = 'open' and game <> all($2)
       union all
-     select 'match-' || id from read.match where club = $1 and status = 'open' and system = 'skarney-duplicate'
+     select 'match-' || id from read.match where club = $1 and status = 'open' and (game, system) in (
+       select * from unnest($4::text[], $5::text[]))
       union all
      select 'tournament-' || id from read.tournament where club = $1 and status <> 'closed' and format = any($3))`;
 
@@ -42,7 +43,13 @@ export async function openUpTo(
   const { rows: heads } = await pool.query<Found>('select position from log.club_head where club = $1', [
     club,
   ]);
-  const { rows } = await pool.query<Found>(beginnings, [club, neverDealt(games), shared]);
+  const atTables = Object.keys(games.rulebooks).flatMap((game) =>
+    games.systems.of(game).flatMap(({ id, sharedDeals }) => (sharedDeals === undefined ? [] : { game, id })),
+  );
+  const { rows } = await pool.query<Found>(beginnings, [
+    ...[club, neverDealt(games), shared],
+    ...[atTables.map(({ game }) => game), atTables.map(({ id }) => id)],
+  ]);
   const hidden = [...rows, ...(await hiddenLineUps(pool, club, reads))].flatMap(({ position }) =>
     position === null ? [] : [Number(position)],
   );

@@ -63,7 +63,7 @@ export class Tournaments {
   /** What pairing is asked for, and what it would be. */
   readonly pairings: Pairings;
   private readonly waiting: WaitingPlayers;
-  private readonly registries: Registries;
+  readonly registries: Registries;
 
   constructor(
     private readonly log: Log,

@@ -35,7 +35,7 @@ export class DealingResolver {
   ): Promise<Deal[]> {
     const tournament =
       tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
-    const shared = tournament ? sharedDealsOf(this.tournaments.formats, tournament, row.id) : [];
+    const shared = tournament ? sharedDealsOf(this.tournaments.registries, tournament, row.id) : [];
     const deals = await Promise.all(
       (shared.length > 0 ? shared : row.inProgress).map(async (gameId) => {
         const state = await this.play.deal(club, gameId);

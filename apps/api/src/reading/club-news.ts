@@ -1,7 +1,7 @@
 import { idOfStream, kindOfStream, type PostgresLog, type Recorded } from '@fairview/events';
 import { Recent } from '@fairview/kernel';
 import type { GameRow, PlayReads } from '@fairview/play';
-import { duplicateGame, isOfTables, type Formats, type TournamentRow } from '@fairview/tournaments';
+import { duplicateGame, isOfTables, type Registries, type TournamentRow } from '@fairview/tournaments';
 import { limits } from '../limits/limits.js';
 import { refuse } from '../limits/refusals.js';
 import type { Notice, SourceDefinition } from '../live/subscription-source.js';
@@ -40,8 +40,7 @@ export class ClubNews {
   constructor(
     private readonly log: PostgresLog,
     private readonly reads: PlayReads,
-    private readonly tournaments: {
-      readonly formats: Formats;
+    private readonly tournaments: Registries & {
       heads(club: string, ids: readonly string[]): Promise<readonly TournamentRow[]>;
     },
   ) {}
@@ -106,7 +105,9 @@ export class ClubNews {
     const [game] = await this.reads.games(club, [id]);
     if (!game) return undefined;
     const [match] = game.match === null ? [] : await this.reads.matches(club, [game.match]);
-    const isShared = (match !== undefined && isOfTables(match)) || (await this.isDuplicate(club, game));
+    const isShared =
+      (match !== undefined && isOfTables(this.tournaments.games, match)) ||
+      (await this.isDuplicate(club, game));
     return { kind, tournament: game.tournament, entries: game.seats, isShared };
   }
 

@@ -5,6 +5,7 @@ import {
   isGameVisibleTo,
   isOfTables,
   matchVisibleTo,
+  mayShareDeals,
   type DealsPlayedElsewhere,
   type MatchReader,
 } from '@fairview/tournaments';
@@ -32,7 +33,7 @@ async function playedElsewhere(
   context: RequestContext,
 ): Promise<DealsPlayedElsewhere | undefined> {
   const { club, tournament: id, game } = row;
-  if (isOfTables(row)) return { at: 'tables', isClosed: await isClosed(row, context) };
+  if (isOfTables(registry, row)) return { at: 'tables', isClosed: await isClosed(row, context) };
   if (id === null || game !== duplicateGame) return undefined;
   const duplicate = await context.loaders.duplicates.load({ club, id });
   if (!duplicate) return undefined;
@@ -68,15 +69,12 @@ export interface GamePlace {
   readonly game: string;
 }
 
-/** Games that another table may play with the same deal. */
-const sharedGames: readonly string[] = [duplicateGame, 'skarney'];
-
 /** Whether the caller may see a game at all. */
 export async function isGameVisible(
   { club, match, id, game }: GamePlace,
   context: RequestContext,
 ): Promise<boolean> {
-  if (match === null || !sharedGames.includes(game)) return true;
+  if (match === null || !mayShareDeals(registry, game)) return true;
   const row = await context.loaders.matches.load({ club, id: match });
   const elsewhere = row && (await playedElsewhere(row, context));
   if (!elsewhere) return true;

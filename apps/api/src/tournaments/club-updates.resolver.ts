@@ -66,7 +66,7 @@ export class ClubUpdatesResolver {
     private readonly people: People,
   ) {
     this.news = new ClubNews(log, reads, {
-      formats: tournaments.formats,
+      ...tournaments.registries,
       heads: (club, ids) => tournamentReads.tournaments(club, ids),
     });
   }

@@ -83,7 +83,7 @@ export class DisputeUpdatesResolver {
   ) {
     this.found = new FoundDisputes(play, reads, tournaments);
     this.news = new ClubNews(log, reads, {
-      formats: tournaments.formats,
+      ...tournaments.registries,
       heads: (club, ids) => tournamentReads.tournaments(club, ids),
     });
   }

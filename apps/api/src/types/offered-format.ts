@@ -1,4 +1,5 @@
 import type { Json } from '@fairview/kernel';
+import type { System } from '@fairview/rules';
 import {
   canBeImagined,
   canBeReseated,
@@ -21,7 +22,6 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
 import { JsonValue } from '../shared/json.js';
 import { FormatWord } from './format-word.js';
-import { rulebooks } from './rulebook.js';
 import { StandingColumnWord } from './standing-column.js';
 import { FinalStageWord } from './stages.js';
 import { PairingEngineWord, PairingModeWord } from './tournament-words.js';
@@ -186,7 +186,7 @@ export class OfferedFormat {
 }
 
 /** A format as it describes itself, proposed for some of the scoring systems that there are. */
-const described = (format: Format, systems: readonly string[]): OfferedFormat =>
+const described = (format: Format, systems: readonly System[]): OfferedFormat =>
   instanceOf(OfferedFormat, {
     format: format.id,
     description: format.description,
@@ -219,7 +219,7 @@ const described = (format: Format, systems: readonly string[]): OfferedFormat =>
       const proposal = format.proposes?.(system);
       if (!proposal) return [];
       const { variant = null, boards = null, isUsual = false } = proposal;
-      return [instanceOf(FormatProposal, { system, variant, boards, isUsual })];
+      return [instanceOf(FormatProposal, { system: system.id, variant, boards, isUsual })];
     }),
     mostMinutes: format.options.minutes ?? null,
     tieBreaks: tieBreaksOf(format),
@@ -228,6 +228,6 @@ const described = (format: Format, systems: readonly string[]): OfferedFormat =>
 
 /** The formats that tournaments may have, the usual one first. */
 export function offeredFormats({ games, formats }: Registries): readonly OfferedFormat[] {
-  const systems = [...new Set(rulebooks(games).flatMap((book) => book.systems))];
+  const systems = [...new Set(Object.keys(games.rulebooks).flatMap((game) => games.systems.of(game)))];
   return formats.all.map((format) => described(format, systems));
 }

@@ -226,9 +226,23 @@ export interface Sheet {
   text(): string;
 }
 
+/** Who meets in the matches of a system: formats of tournaments are proposed for it by this. */
+export type Meeting = {
+  /** Two players; several players, or two pairs, at a table; two teams; a whole field, table by table. */
+  readonly of: 'two' | 'table' | 'pairs' | 'teams' | 'field';
+  /** The options of the game with which they meet, if its defaults are others. */
+  readonly variant?: JsonObject;
+  /** How many of a team play, if only one number of them can be scored. */
+  readonly boards?: number;
+};
+
 /** One way of scoring a match. */
 export interface System {
   readonly id: string;
+  /** Two players if left out. */
+  readonly meeting?: Meeting;
+  /** How many deals a match has, if each of them is played at several tables. */
+  readonly sharedDeals?: number;
   /** What may be agreed on, each with its reader. */
   readonly settings: SettingReaders;
   /** The kinds of results that its games can have. */

@@ -8,7 +8,7 @@ import { partnership } from './systems/teeko/partnership.js';
 import { scarnecchiaSystem } from './systems/scarnecchia/index.js';
 import { singles } from './systems/singles/index.js';
 import { skarneySystem } from './systems/skarney/index.js';
-import { skarneyDuplicate } from './systems/skarney-duplicate/index.js';
+import { skarneyDuplicate } from './systems/skarney/duplicate/index.js';
 import { solitaire } from './systems/solitaire/index.js';
 import { straight } from './systems/teeko/straight.js';
 import { threeHanded } from './systems/teeko/three-handed.js';

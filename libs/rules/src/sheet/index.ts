@@ -3,6 +3,7 @@ export type { Instant } from './instant.js';
 export type {
   Credit,
   FinishedGame,
+  Meeting,
   Pairing,
   Ranked,
   Sheet,

@@ -8,6 +8,8 @@ import type { SheetResult } from './sheet-result.js';
 export interface Systems {
   /** The ways to score a match of a game; none of a game without sheets. */
   of(game: string): readonly System[];
+  /** The system of a match. Refused: a game without sheets, a system that the game does not have. */
+  find(match: Pick<SheetGiven, 'game' | 'system'>): Checked<System>;
   /** Every kind of result that some system knows, once. */
   readonly resultForms: readonly ResultForm[];
   /**
@@ -37,7 +39,7 @@ export function systemsIn(
   rulebooks: Rulebooks,
 ): Systems {
   const of = (game: string): readonly System[] => (Object.hasOwn(byGame, game) ? (byGame[game] ?? []) : []);
-  const find = ({ game, system: id }: Pick<SheetGiven, 'game' | 'system'>): Checked<System> => {
+  const find: Systems['find'] = ({ game, system: id }) => {
     if (of(game).length === 0) return refused('R-2', 'game-without-sheet', { game: quoted(game) });
     const found = of(game).find((system) => system.id === id);
     return found
@@ -49,6 +51,7 @@ export function systemsIn(
     .flatMap(({ results }) => results.forms.map((form) => [form.kind, form] as const));
   return {
     of,
+    find,
     resultForms: [...new Map(forms).values()],
     open: (given) => {
       const system = find(given);

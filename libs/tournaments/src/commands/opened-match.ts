@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import type { MatchEvent, Subject } from '@fairview/play';
-import type { Formats } from '../formats/registry.js';
+import type { Registries } from '../formats/registry.js';
 import { sharedDealsOf } from '../formats/shared-deals.js';
 import { sideNames, type Pairing } from '../tournament/rounds.js';
 import { settingsWith } from '../tournament/spots.js';
@@ -40,13 +40,13 @@ export function dueMatches(
 
 /** What the stream of a match begins with. */
 export function matchOpened(
-  formats: Formats,
+  registries: Registries,
   { id, state }: Subject<TournamentState>,
   { match, spot, ...of }: MatchToOpen,
 ): Extract<MatchEvent, { type: 'MatchOpened' }> {
   const { plan } = state.created;
   const settings = settingsWith(plan.settings, spot);
-  const shared = sharedDealsOf(formats, { id, ...state.created }, match);
+  const shared = sharedDealsOf(registries, { id, ...state.created }, match);
   const dealt = shared.length > 0 ? { deals: shared } : {};
   return { type: 'MatchOpened', ...plan, settings, ...of, ...dealt, tournament: id };
 }

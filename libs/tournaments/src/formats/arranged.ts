@@ -2,7 +2,9 @@ import { playerCriteria, playerScores } from '../scores/players.js';
 import { singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
 import { columnsOfNets } from '../scores/columns.js';
-import { ofSystems, ofTwo } from './proposal.js';
+import { ofMeetings } from './proposal.js';
+
+const proposed = ofMeetings('two', 'table', 'pairs', 'teams');
 
 /** The organizer arranges match by match, of any sides: whether a match can be played is judged when it is arranged. */
 export const arranged: Format = {
@@ -15,6 +17,6 @@ export const arranged: Format = {
   criteria: playerCriteria,
   columns: columnsOfNets,
   crossTable: true,
-  proposes: (system) =>
-    ofTwo(system) ?? ofSystems('three-handed', 'partnership', 'solitaire', 'skarney', 'baccarat')(system),
+  // How many of a team play cannot be agreed here.
+  proposes: (system) => (system.meeting?.boards === undefined ? proposed(system) : undefined),
 };

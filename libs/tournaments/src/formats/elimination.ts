@@ -5,7 +5,7 @@ import { criteria } from '../scores/criteria.js';
 import { eliminationScores } from '../scores/elimination.js';
 import { singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
-import { ofSystems } from './proposal.js';
+import { ofMeetings } from './proposal.js';
 
 /** How its matches are scored: the sheet that ranks a table by its chips. */
 const system = 'elimination';
@@ -41,5 +41,5 @@ export const elimination: Format = {
   scores: ({ entries, matches }) => eliminationScores(entries, matches),
   criteria: [criteria.roundReached, criteria.placeAtTable, criteria.chips],
   columns: ['round', 'place', 'chips'],
-  proposes: ofSystems('elimination'),
+  proposes: ofMeetings('field'),
 };

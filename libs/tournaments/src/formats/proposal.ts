@@ -1,4 +1,5 @@
 import type { JsonObject } from '@fairview/kernel';
+import type { Meeting, System } from '@fairview/rules';
 
 /** What is agreed of a tournament if its organizer chooses a format that they were proposed; nothing more is needed. */
 export interface Proposal {
@@ -10,38 +11,31 @@ export interface Proposal {
   readonly isUsual?: true;
 }
 
-/** What a format is proposed for: the id of a scoring system; undefined if an organizer is not to think of it there. */
-export type Proposes = (system: string) => Proposal | undefined;
+/** What a format is proposed for: a scoring system; undefined if an organizer is not to think of it there. */
+export type Proposes = (system: System) => Proposal | undefined;
 
-/** The systems that score other matches than those between two single players. */
-const otherThanTwo: readonly string[] = [
-  ...['three-handed', 'partnership', 'solitaire', 'skarney', 'skarney-duplicate', 'baccarat', 'elimination'],
-];
-
-/** Skarney in partnership. */
-const partners: JsonObject = { players: 4, partners: true };
-/** How many of a team play Skarney with the same deals. */
-const boardsOfSkarney = 4;
+/** Proposed for matches of these kinds, played as their system has them. */
+export const ofMeetings =
+  (...kinds: readonly Meeting['of'][]): Proposes =>
+  ({ meeting = { of: 'two' } }) => {
+    const { of, ...agreed } = meeting;
+    return kinds.includes(of) ? agreed : undefined;
+  };
 
 /** Proposed for matches between two. */
-export const ofTwo: Proposes = (system) => (otherThanTwo.includes(system) ? undefined : {});
+export const ofTwo = ofMeetings('two');
 
 /** Proposed for matches of partners in teams. */
-export function ofTeams(system: string): Proposal | undefined {
-  if (system === 'skarney-duplicate') return { variant: partners, boards: boardsOfSkarney };
-  return system === 'partnership' ? {} : undefined;
-}
+export const ofTeams = ofMeetings('teams');
 
-/** Proposed for these systems; Skarney is then played in partnership. */
+/** Proposed for these systems. */
 export const ofSystems =
   (...systems: readonly string[]): Proposes =>
-  (system) => {
-    if (!systems.includes(system)) return undefined;
-    return system === 'skarney' ? { variant: partners } : {};
-  };
+  ({ id }) =>
+    systems.includes(id) ? {} : undefined;
 
 /** Proposed for these systems before any other format. */
 export const firstOf =
   (...systems: readonly string[]): Proposes =>
-  (system) =>
-    systems.includes(system) ? { isUsual: true } : undefined;
+  ({ id }) =>
+    systems.includes(id) ? { isUsual: true } : undefined;

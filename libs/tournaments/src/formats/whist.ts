@@ -6,7 +6,7 @@ import type { TournamentCreated } from '../tournament/created.js';
 import { partnersOf, singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
 import { columnsOfNets } from '../scores/columns.js';
-import { ofSystems } from './proposal.js';
+import { ofMeetings } from './proposal.js';
 
 /** At every table of a whist schedule. */
 const seats = 4;
@@ -57,5 +57,5 @@ export const whist: Format = {
   scores: ({ entries, matches, pairings }) => playerScores(entries, matches, pairings),
   criteria: playerCriteria,
   columns: columnsOfNets,
-  proposes: ofSystems('skarney'),
+  proposes: ofMeetings('pairs'),
 };

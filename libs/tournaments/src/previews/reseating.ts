@@ -122,16 +122,15 @@ export class Reseating {
 
   /** The heads of the matches that would be opened. */
   private opened(club: string, id: string, state: TournamentState): readonly MatchRow[] {
-    const { games, formats } = this.registries;
     const results = state.replaced.at(-1)?.reseated?.results ?? {};
     return dueMatches(state)
       .filter(({ match }) => Object.hasOwn(results, match))
       .map((due) => {
         const { match } = due;
         const opened = openedWith(
-          games,
+          this.registries.games,
           match,
-          matchOpened(formats, { id, state }, due),
+          matchOpened(this.registries, { id, state }, due),
           results[match] ?? [],
         );
         if (!opened.ok) return bug(`what was entered in ${match} is refused: ${opened.refusal.code}`);

@@ -45,19 +45,15 @@ const causeOf = ({ id, state }: Tournament) => ({
   version: state.matchesVersion,
 });
 
-function openMatch(
-  { games, formats }: Registries,
-  tournament: Tournament,
-  due: MatchToOpen,
-): ReactionCommand {
+function openMatch(registries: Registries, tournament: Tournament, due: MatchToOpen): ReactionCommand {
   const { match } = due;
-  const start = matchOpened(formats, tournament, due);
+  const start = matchOpened(registries, tournament, due);
   const kept = tournament.state.replaced
     .flatMap(({ reseated }) => reseated ?? [])
     .find(({ results }) => (results[match] ?? []).length > 0);
   const cause = { ...causeOf(tournament), what: `open-${match}` };
   if (!kept) return { to: 'match', id: match, start, cause };
-  const opened = openedWith(games, match, start, kept.results[match] ?? []);
+  const opened = openedWith(registries.games, match, start, kept.results[match] ?? []);
   if (!opened.ok) return bug(`what was entered in ${match} is refused: ${opened.refusal.code}`);
   const [, ...entered] = opened.value.events;
   return { to: 'match', id: match, start, entered, actor: kept.actor, cause };

@@ -57,7 +57,7 @@ export class PlayedEvening extends Evening {
     }
     for (const due of dueMatches(this.state)) {
       if (this.streams.has(due.match)) continue;
-      const opened = matchOpened(formats, { id: 't', state: this.state }, due);
+      const opened = matchOpened({ games, formats }, { id: 't', state: this.state }, due);
       this.streams.set(due.match, this.folded([opened]));
       this.play(due.match);
     }

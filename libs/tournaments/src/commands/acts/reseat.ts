@@ -56,7 +56,7 @@ function judgeTables(
 
 /** Whether the matches can be opened so, with what was entered. Refused as their sheets refuse it. */
 function judgeOpening(
-  { games, formats }: Registries,
+  registries: Registries,
   state: TournamentState,
   event: ReseatingEvent,
 ): Checked<undefined> {
@@ -66,7 +66,12 @@ function judgeOpening(
     const kept = results[due.match] ?? [];
     if (kept.length === 0) continue;
     // Which tournament it is bears on no sheet.
-    const opened = openedWith(games, due.match, matchOpened(formats, { id: '', state: after }, due), kept);
+    const opened = openedWith(
+      registries.games,
+      due.match,
+      matchOpened(registries, { id: '', state: after }, due),
+      kept,
+    );
     if (!opened.ok) return opened;
   }
   return accepted(undefined);

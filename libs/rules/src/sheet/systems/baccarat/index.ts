@@ -88,6 +88,7 @@ function credit({ nets, house }: BaccaratResult, { sides }: Players): Checked<Cr
 /** Scarney Baccarat: a session of a shoe or several. All play against the house, and the most chips win (BC-17, BC-18). */
 export const baccaratSystem: System = {
   id: 'baccarat',
+  meeting: { of: 'table' },
   settings: baccaratSettings,
   results: baccaratResults,
   open: (given) =>

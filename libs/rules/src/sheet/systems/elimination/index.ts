@@ -148,6 +148,7 @@ function credit(
 /** Scarney Baccarat by elimination: one table from its first round to its last, over as many shoes as it takes (BC-18). */
 export const elimination: System = {
   id: 'elimination',
+  meeting: { of: 'field' },
   settings: eliminationSettings,
   results: eliminationResults,
   open: (given) =>

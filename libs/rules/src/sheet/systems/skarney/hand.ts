@@ -18,6 +18,9 @@ import type { SkarneyResult } from './result.js';
 
 const isOfTeams = ({ sides }: Players): boolean => sides.some(({ players }) => players.length > 1);
 
+/** Two pairs at a table: the options of the game by which they are partners (SK-16). */
+export const ofPairs = { players: 4, partners: true } as const;
+
 /** SK-16: two sides of partners are scored together, and so must the record have it. */
 export function judgePartners(variant: Json, players: Players): Refused | undefined {
   const partners = isObject(variant) && own(variant, 'partners') === true;

@@ -6,7 +6,7 @@ import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { deals, handsOfAMatch } from './rotation.js';
 import { settledByTotals } from '../../scoring.js';
 import { agreed, oneOf } from '../../settings.js';
-import { credit, describeOutcome, figuresOf, judgePartners } from './hand.js';
+import { credit, describeOutcome, figuresOf, judgePartners, ofPairs } from './hand.js';
 import { readSkarneyHand, writeSkarneyHand } from './record.js';
 import { skarneyResults, type SkarneyResult } from './result.js';
 import type { SkarneyTerms } from './terms.js';
@@ -44,6 +44,7 @@ const format: Format<typeof settings> = {
 /** Skarney: the sum of seven hands, and in a knock-out further ones until the highest totals differ (SK-19). */
 export const skarneySystem: System = {
   id: 'skarney',
+  meeting: { of: 'pairs', variant: ofPairs },
   settings,
   results: skarneyResults,
   open: (given) =>

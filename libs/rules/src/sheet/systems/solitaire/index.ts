@@ -72,6 +72,7 @@ const format: Format = {
 /** Scarney Solitaire: five games of one player, and what their total is called (S-18). */
 export const solitaire: System = {
   id: 'solitaire',
+  meeting: { of: 'table' },
   settings: {},
   results: solitaireResults,
   open: (given) =>

@@ -25,6 +25,7 @@ function agreedRounds({ rounds, target, timeLimit }: TeamSettings): Pick<TeekoTe
 /** Scoring of two teams, the net of a round in one entry (TM-13 to TM-17). */
 export const partnership: System = {
   id: 'partnership',
+  meeting: { of: 'teams' },
   settings: settingsOfTeams,
   results: teekoResults,
   open: (given) =>

@@ -22,6 +22,7 @@ function secondFromThird(losers: readonly Column[], lines: readonly SheetLine[])
 /** Scoring with bonuses of three players (TM-11, TM-12). */
 export const threeHanded: System = {
   id: 'three-handed',
+  meeting: { of: 'table' },
   settings: settingsOfThree,
   results: teekoResults,
   open: (given) =>

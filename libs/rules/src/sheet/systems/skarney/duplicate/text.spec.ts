@@ -1,11 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { sheetOfMatchText } from '@fairview/rules';
-import { games as registry } from '../../../games.js';
+import { games as registry } from '../../../../games.js';
 
 const recorded = (name: string): string =>
   readFileSync(
-    new URL(`../../../../../../test/records/matches/skarney-duplicate-${name}.json`, import.meta.url),
+    new URL(`../../../../../../../test/records/matches/skarney-duplicate-${name}.json`, import.meta.url),
     'utf8',
   );
 function printed(text: string): string {

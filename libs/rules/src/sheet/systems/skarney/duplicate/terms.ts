@@ -1,4 +1,4 @@
-import { agreed, oneOf } from '../../settings.js';
+import { agreed, oneOf } from '../../../settings.js';
 
 /** What the swing of a deal is entered in. */
 export const scales = ['points', 'imps'] as const;

@@ -1,25 +1,28 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { byPoints, type CreditedGame } from '../../by-points.js';
-import { pointLabels, soleLeader, type CountLabels } from '../../columns.js';
-import type { System } from '../../contract.js';
-import { openInFormat, type Format } from '../../format.js';
-import { rounds } from '../../rotations/rounds.js';
-import type { Credited } from '../../credited.js';
-import { handsOfAMatch } from '../skarney/rotation.js';
+import { byPoints, type CreditedGame } from '../../../by-points.js';
+import { pointLabels, soleLeader, type CountLabels } from '../../../columns.js';
+import type { System } from '../../../contract.js';
+import { openInFormat, type Format } from '../../../format.js';
+import { rounds } from '../../../rotations/rounds.js';
+import type { Credited } from '../../../credited.js';
+import { handsOfAMatch } from '../rotation.js';
 import { duplicate, pairAt, tables } from './rotation.js';
-import { settledByTotals, type Players } from '../../scoring.js';
+import { settledByTotals, type Players } from '../../../scoring.js';
 import { imps } from './imps.js';
 import { duplicateSettings, type Scale, type DuplicateTerms } from './terms.js';
-import { credit, describeOutcome, figuresOf, judgePartners } from '../skarney/hand.js';
-import { readSkarneyHand, writeSkarneyHand } from '../skarney/record.js';
+import { credit, describeOutcome, figuresOf, judgePartners, ofPairs } from '../hand.js';
+import { readSkarneyHand, writeSkarneyHand } from '../record.js';
 import { duplicateText } from './text.js';
-import { skarneyResults, type SkarneyResult } from '../skarney/result.js';
+import { skarneyResults, type SkarneyResult } from '../result.js';
+
+/** Two pairs, one at each table. */
+const playersOfATeam = 4;
 
 /** Two teams of four, each of two pairs (SK-19). */
 const format: Format<typeof duplicateSettings> = {
   settings: duplicateSettings,
   otherSides: refused('R-5', 'sides-not-two-fours'),
-  takes: (sides) => sides.length === 2 && sides.every(({ players }) => players.length === 4),
+  takes: (sides) => sides.length === 2 && sides.every(({ players }) => players.length === playersOfATeam),
   rotation: ({ scale }) => rounds(duplicate(scale === 'imps' ? imps : (swing) => swing)),
 };
 
@@ -48,6 +51,8 @@ function creditAtTable(
  */
 export const skarneyDuplicate: System = {
   id: 'skarney-duplicate',
+  meeting: { of: 'teams', variant: ofPairs, boards: playersOfATeam },
+  sharedDeals: handsOfAMatch,
   settings: duplicateSettings,
   results: skarneyResults,
   open: (given) =>
