@@ -32,10 +32,9 @@ import {
   GameProposals,
   MatchProposals,
   ProposalParties,
-  ProposalsResolver,
   TournamentProposals,
-  WaitingProposals,
-} from './proposals.resolver.js';
+} from './proposal-fields.resolver.js';
+import { ProposalsResolver } from './proposals.resolver.js';
 import {
   OpenQuestionFields,
   StandingConnectionFields,
@@ -121,7 +120,6 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     TournamentFiguresFields,
     StandingsFiguresFields,
     MatchesFiguresFields,
-    WaitingProposals,
     AccuracyOfEntry,
     EntryFields,
     EntryOfTournament,

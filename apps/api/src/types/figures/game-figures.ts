@@ -91,8 +91,18 @@ export class GameUnderWay {
   readonly ply: number;
 }
 
-const saidIn = ({ score, scores, activeId }: PointsOfGame) => ({
+/** A result of which a game and a report of it say the same. */
+type ResultSaid = PointsOfGame & Pick<MatchGame, 'kind' | 'resigned' | 'noContest'>;
+
+const resultInFigures = (
+  { kind, resigned, noContest, score, scores, activeId }: ResultSaid,
+  winner: string | null,
+): ResultInFigures => ({
+  kind,
+  resigned,
+  noContest,
   score,
+  winner,
   scores: scores.map(({ points }) => points),
   active: activeId,
 });
@@ -100,11 +110,7 @@ const saidIn = ({ score, scores, activeId }: PointsOfGame) => ({
 /** A game of the list of its match. */
 export const gameFiguresOf = (game: MatchGame): GameFigures =>
   instanceOf(GameFigures, {
-    ...saidIn(game),
-    kind: game.kind,
-    resigned: game.resigned,
-    noContest: game.noContest,
-    winner: game.winnerId,
+    ...resultInFigures(game, game.winnerId),
     gameId: game.gameId,
     number: game.number,
     round: game.round,
@@ -120,11 +126,7 @@ export const gameFiguresOf = (game: MatchGame): GameFigures =>
 /** What a side has reported. */
 export const reportFiguresOf = (report: SideReport): ReportFigures =>
   instanceOf(ReportFigures, {
-    ...saidIn(report),
-    kind: report.kind,
-    resigned: report.resigned,
-    noContest: report.noContest,
-    winner: report.wonId,
+    ...resultInFigures(report, report.wonId),
     side: report.side,
     contradicted: report.contradicted,
   });

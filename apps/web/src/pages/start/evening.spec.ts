@@ -1,4 +1,4 @@
-import { eveningOf } from './evening.js';
+import { eveningOf, timeOfDay } from './evening.js';
 
 const now = new Date(2026, 10, 30, 19, 30);
 const on = (day: number, hour: number) => ({ rounds: [{ at: new Date(2026, 10, day, hour).toISOString() }] });
@@ -19,4 +19,17 @@ describe('a tournament on the front page', () => {
   it('was earlier once it is closed', () => {
     expect(eveningOf({ status: 'CLOSED', timetable: on(31, 20) }, now)).toBe('earlier');
   });
+});
+
+it('people are greeted by the time of day', () => {
+  const at = (hour: number) => timeOfDay(new Date(2026, 10, 21, hour));
+  expect([4, 5, 11, 12, 17, 18, 23].map(at)).toEqual([
+    'evening',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
 });

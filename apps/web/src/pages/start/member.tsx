@@ -4,9 +4,9 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Coming } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
+import { timeOfDay } from './evening.js';
 import { MyClubs } from './my-clubs.js';
 import { MyMatches } from './my-matches.js';
-import { timeOfDay } from './time-of-day.js';
 import startWords from './words.json' with { type: 'json' };
 
 const SeatsSection = lazy(async () => ({
