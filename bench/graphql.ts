@@ -163,9 +163,12 @@ async function serveApi(api?: ApiParts['api']): Promise<number> {
     proxies: 1,
     requests: readRequestLimits({}),
   } as const;
-  const parts = { services: fixedServices(), serverContext: { settings, logger: pino({ level: 'warn' }) } };
+  const log = pino({ level: 'warn' });
   // The other sides need none of it, and it is long to load.
   const { startApi } = await import('../apps/api/src/api.js');
+  const { FailureLog } = await import('../apps/api/src/transport/failure-log.js');
+  const serverContext = { settings, logger: log, failures: new FailureLog(log) };
+  const parts = { services: fixedServices(), serverContext };
   const { url } = await startApi(api ? { ...parts, api } : parts);
   return Number(new URL(url).port);
 }

@@ -7,6 +7,7 @@ import { openServices, type Registries, type Services } from '@fairview/services
 import type { Logger } from 'pino';
 import { startApi as listen } from '../../apps/api/src/api.js';
 import { limits } from '../../apps/api/src/limits/limits.js';
+import { FailureLog } from '../../apps/api/src/transport/failure-log.js';
 import { readApiSettings } from '../../apps/api/src/transport/settings.js';
 import { patient } from '../runner/patience.mjs';
 import { testSealKeys } from './keys.js';
@@ -137,7 +138,8 @@ export async function startApi(
     sealKeys: testSealKeys,
     ...registries,
   });
-  const api = await listen({ services, serverContext: { settings, logger: services.logger, client } });
+  const serverContext = { settings, logger: apiLogger, failures: new FailureLog(apiLogger), client };
+  const api = await listen({ services, serverContext });
   open += 1;
   const stop = async (): Promise<void> => {
     open -= 1;

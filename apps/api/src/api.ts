@@ -74,7 +74,7 @@ const ownMachine = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Builds an api and lets it listen. */
 export async function startApi(parts: ApiParts): Promise<Api> {
-  const { settings, logger } = parts.serverContext;
+  const { settings, logger, failures } = parts.serverContext;
   const { host, port, origins, proxies, hosts } = settings;
   const tls = readTls(settings);
   const headers = answerHeaders(tls !== undefined);
@@ -109,15 +109,15 @@ export async function startApi(parts: ApiParts): Promise<Api> {
     reply.headers(headers);
     // Answered here, and not thrown: the routes of Nest would word it in their own way.
     if (!asksForHealth(request) && !isServedAs(request.headers.host, hosts))
-      await sendError(refuse('host-refused'), reply, logger);
+      await sendError(refuse('host-refused'), reply, failures);
     else if (request.method === 'OPTIONS') {
       nameMethods(request, reply);
       await reply.code(204).send();
     }
     // Every path is read somewhere, if only to say that nothing is there: it is the method that has no route.
-    else if (request.is404) await refuseMethod(request, reply, logger);
+    else if (request.is404) await refuseMethod(request, reply, failures);
   });
-  app.useGlobalFilters(new EveryError(logger));
+  app.useGlobalFilters(new EveryError(failures));
   if (origins.size > 0)
     app.enableCors({
       origin: [...origins],

@@ -13,6 +13,7 @@ import { games } from '@fairview/rules';
 import { openServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
 import { startApi } from './api.js';
+import { FailureLog } from './transport/failure-log.js';
 import { readApiSettings } from './transport/settings.js';
 
 /** The settings of this process; it serves a database that `fairview serve` or an operator has started and migrated. */
@@ -38,7 +39,8 @@ const services = await openServices(settings, 'api', {
   sealKeys: await requireKeys('seal', settings),
 });
 const { logger: log } = services;
-const api = await startApi({ services, serverContext: { settings, logger: log, client } });
+const failures = new FailureLog(log);
+const api = await startApi({ services, serverContext: { settings, logger: log, failures, client } });
 const figures =
   services.metrics && settings.metrics
     ? await serveMetrics(services.metrics.registry, settings.metrics, log)

@@ -8,6 +8,7 @@ import { formats } from '@fairview/tournaments';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { startApi as listen } from '../../../apps/api/src/api.js';
+import { FailureLog } from '../../../apps/api/src/transport/failure-log.js';
 import { readApiSettings } from '../../../apps/api/src/transport/settings.js';
 import type { TestDatabase } from '../database.js';
 import { HostedTournament, type WalkIn } from '../hosted-tournament.js';
@@ -74,7 +75,8 @@ export async function startSteered(
   const seeds = { keys: testSealKeys };
   const composition = { pool: database.pool, log, afterCommit, games: steered(planned), formats, seeds };
   const services = { ...opened, ...composeServices(composition) };
-  const api = await listen({ services, serverContext: { settings, logger: apiLogger, client } });
+  const serverContext = { settings, logger: apiLogger, failures: new FailureLog(apiLogger), client };
+  const api = await listen({ services, serverContext });
   const stop = async (): Promise<void> => {
     await api.close();
     await opened.close();

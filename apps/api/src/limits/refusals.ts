@@ -133,6 +133,9 @@ export const transportRefusals = {
 
 export type TransportReason = keyof typeof transportRefusals;
 
+export const isTransportReason = (given: unknown): given is TransportReason =>
+  typeof given === 'string' && Object.hasOwn(transportRefusals, given);
+
 interface TransportRefusal {
   readonly code: string;
   readonly sentence: string;

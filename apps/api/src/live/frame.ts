@@ -1,7 +1,7 @@
 import { execute, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { refuse } from '../limits/refusals.js';
 import type { RequestContexts } from '../request/context.js';
-import { publicError } from '../transport/errors.js';
+import { publicError, type Report } from '../transport/errors.js';
 import type { ServerContext } from '../transport/server-context.js';
 import type { Subscription } from './subscription.js';
 import type { Notice } from './subscription-source.js';
@@ -41,12 +41,10 @@ export async function frameOf(
     variableValues,
     operationName,
   });
-  return frameIn(result, (failure) =>
-    serverContext.logger.error({ err: failure }, 'a frame could not be made'),
-  );
+  return frameIn(result, serverContext.failures.of('a frame could not be made'));
 }
 
-function frameIn({ data, errors }: ExecutionResult, report: (failure: unknown) => void): string {
+function frameIn({ data, errors }: ExecutionResult, report: Report): string {
   const publicErrors = errors?.map((error) => publicError(error.toJSON(), error, report));
   const reason = passing.find((one) =>
     publicErrors?.some(({ extensions }) => extensions?.['reason'] === one),

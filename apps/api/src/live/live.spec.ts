@@ -4,6 +4,7 @@ import pino from 'pino';
 import { v4 as uuid } from 'uuid';
 import { Budget } from '../limits/budget.js';
 import { costLimit, limits } from '../limits/limits.js';
+import { FailureLog } from '../transport/failure-log.js';
 import { Live, type LiveParts } from './live.js';
 import { Ended, Subscription } from './subscription.js';
 import { isOfEpoch, type ResumeArgs } from './resume-args.js';
@@ -51,6 +52,7 @@ async function aLive(resume: ResumeArgs = {}, past?: () => Promise<readonly Noti
       return logPosition;
     },
   };
+  const silent = pino({ level: 'silent' });
   const parts = {
     contexts: { contextFor: () => ({ budget: new Budget(false) }) },
     people: { memory: { forget: () => undefined } },
@@ -61,7 +63,7 @@ async function aLive(resume: ResumeArgs = {}, past?: () => Promise<readonly Noti
       query: new GraphQLObjectType({ name: 'Query', fields: { nothing: { type: GraphQLInt } } }),
       subscription: new GraphQLObjectType<Notice>({ name: 'Subscription', fields: { told } }),
     }),
-    serverContext: { logger: pino({ level: 'silent' }) },
+    serverContext: { logger: silent, failures: new FailureLog(silent) },
     states: { take: () => Promise.resolve() },
   };
   const live = new Live(parts as unknown as LiveParts);

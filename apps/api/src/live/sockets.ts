@@ -237,8 +237,7 @@ export class Sockets {
   }
 
   private publicErrors(errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] {
-    const report = (failure: unknown): void =>
-      this.parts.serverContext.logger.error({ err: failure }, 'a subscription failed');
+    const report = this.parts.serverContext.failures.of('a subscription failed');
     return errors
       .flatMap((error) => (error.originalError instanceof Ended ? error.originalError.errors : [error]))
       .map((error) => publicError(error.toJSON(), error, report));

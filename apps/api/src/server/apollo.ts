@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '../request/context.js';
 import { parseOptions, type Admission } from '../limits/admission.js';
 import { refuse } from '../limits/refusals.js';
-import { publicError } from '../transport/errors.js';
+import { publicError, type Report } from '../transport/errors.js';
 import { costExtensions, costHeaders, costOrRefusal } from './cost-of-answer.js';
 import { Introspection } from './introspection.js';
 import { outageOf } from './outage-of-answer.js';
@@ -61,9 +61,9 @@ export function apolloServer(
   schema: GraphQLSchema,
   admission: Admission,
   log: Logger,
+  report: Report,
   plugins: readonly ApolloServerPlugin<RequestContext>[],
 ): ApolloServer<RequestContext> {
-  const report = (failure: unknown): void => log.error({ err: failure }, 'a resolver failed');
   const logAt =
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (message?: unknown): void =>

@@ -68,10 +68,12 @@ export class ApiDriver extends AbstractGraphQLDriver {
       onError: this.connections.told,
     });
     this.meter = meter;
-    const apollo = apolloServer(schema, admission, serverContext.logger, [fastifyApolloDrainPlugin(fastify)]);
+    const report = serverContext.failures.of('a resolver failed');
+    const drain = fastifyApolloDrainPlugin(fastify);
+    const apollo = apolloServer(schema, admission, serverContext.logger, report, [drain]);
     await apollo.start();
     this.apollo = apollo;
-    const knownDocuments = new KnownDocuments(schema, admission, serverContext.logger);
+    const knownDocuments = new KnownDocuments(schema, admission, report);
     const parts = { contexts, people, serverContext, apollo, knownDocuments, admission, meter };
     new Http(parts).mount(fastify);
     mountDownloads(fastify, parts);

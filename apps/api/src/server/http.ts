@@ -81,14 +81,14 @@ export class Http {
   }
 
   mount(fastify: FastifyInstance): void {
-    const { logger } = this.parts.serverContext;
+    const { failures } = this.parts.serverContext;
     fastify.route({
       method: ['GET', 'POST'],
       url: '/graphql',
       bodyLimit: limits.bodyBytes,
       onRequest: async (request, reply) =>
-        request.method === 'HEAD' ? refuseMethod(request, reply, logger) : this.admit(request),
-      errorHandler: (error, _request, reply) => sendError(refusalOf(error as Error), reply, logger),
+        request.method === 'HEAD' ? refuseMethod(request, reply, failures) : this.admit(request),
+      errorHandler: (error, _request, reply) => sendError(refusalOf(error as Error), reply, failures),
       handler: (request, reply) =>
         wantsPage(request)
           ? reply.redirect('/graphiql')

@@ -8,11 +8,10 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
-import type { Logger } from 'pino';
 import type { Admission, ValidRequest } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { RequestContext } from '../request/context.js';
-import { publicError } from '../transport/errors.js';
+import { publicError, type Report } from '../transport/errors.js';
 import { costExtensions, costHeaders } from './cost-of-answer.js';
 import { isAboutSchema } from './introspection.js';
 import { outageOf } from './outage-of-answer.js';
@@ -45,7 +44,7 @@ export class KnownDocuments {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly admission: Admission,
-    private readonly logger: Logger,
+    private readonly report: Report,
   ) {}
 
   /** Learns from an answer of Apollo's in which form such a caller takes it. */
@@ -117,7 +116,6 @@ export class KnownDocuments {
     context: RequestContext,
     saysCost: boolean,
   ): string {
-    const report = (failure: unknown): void => this.logger.error({ err: failure }, 'a resolver failed');
     const told = errors?.map((error) => {
       const { http, ...extensions } = error.extensions;
       setHead(reply, http);
@@ -125,7 +123,7 @@ export class KnownDocuments {
       return publicError(
         { ...plain, extensions: { ...extensions, code: code(plain) ?? 'INTERNAL_SERVER_ERROR' } },
         error,
-        report,
+        this.report,
       );
     });
     const result: FormattedExecutionResult = { ...defined({ errors: told }), ...defined({ data }) };

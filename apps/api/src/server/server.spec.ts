@@ -131,7 +131,7 @@ describe('the settings of the api', () => {
 describe('an error on its way out', () => {
   const told = (error: GraphQLError) => {
     const reported: unknown[] = [];
-    return { ...publicError(error.toJSON(), error, (failure) => reported.push(failure)), reported };
+    return { ...publicError(error.toJSON(), error, (failure) => void reported.push(failure)), reported };
   };
   const wrapped = (failure: Error & { code?: string }) =>
     new GraphQLError(failure.message, { originalError: failure });

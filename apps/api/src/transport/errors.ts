@@ -3,7 +3,7 @@ import { defined } from '@fairview/kernel';
 import { isLost } from '@fairview/services';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { wordsOfEnum } from '../limits/enum-words.js';
-import { transportRefusals, type TransportReason } from '../limits/refusals.js';
+import { isTransportReason, transportRefusals, type TransportReason } from '../limits/refusals.js';
 
 /** Codes that clients see; everything else an error carries becomes INTERNAL_SERVER_ERROR. */
 export const publicCodes = [
@@ -82,11 +82,14 @@ function numberIn(
   return typeof value === 'number' ? value : undefined;
 }
 
+/** Hears of what failed, with the reason that clients read, if it is known. */
+export type Report = (failure: unknown, reason: TransportReason | undefined) => void;
+
 /** The client's version of an error: a listed code, a reason if there is one, a sentence, and nothing else. */
 export function publicError(
   error: GraphQLFormattedError,
   original: unknown,
-  report: (failure: unknown) => void,
+  report: Report,
 ): GraphQLFormattedError {
   const given = error.extensions?.['code'];
   const code = publicCodes.find((known) => known === given) ?? internal;
@@ -107,13 +110,14 @@ export function publicError(
       }),
     };
   const failure = rootOf(original);
-  const known = reasonOfFailure(failure) ?? (typeof reason === 'string' ? reason : undefined);
-  if (known !== 'too-slow') report(failure);
-  const refusal =
-    known && known in transportRefusals ? transportRefusals[known as TransportReason] : undefined;
+  const known = reasonOfFailure(failure) ?? (isTransportReason(reason) ? reason : undefined);
+  if (known !== 'too-slow') report(failure, known);
   return {
-    message: refusal?.sentence ?? 'Something went wrong on the server; it has been noted.',
+    message:
+      known === undefined
+        ? 'Something went wrong on the server; it has been noted.'
+        : transportRefusals[known].sentence,
     ...place,
-    extensions: defined({ code, reason: refusal && known }),
+    extensions: defined({ code, reason: known }),
   };
 }

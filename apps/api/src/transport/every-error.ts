@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream';
 import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import type { Logger } from 'pino';
 import { refuse, type TransportReason } from '../limits/refusals.js';
-import { publicError } from './errors.js';
+import { publicError, type Report } from './errors.js';
+import type { FailureLog } from './failure-log.js';
 import { refusalOf } from './refusal-of.js';
 
 const ofError = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
@@ -23,25 +23,20 @@ export function nameMethods({ url }: Pick<FastifyRequest, 'url'>, reply: Fastify
 export function refuseMethod(
   request: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
-  logger: Pick<Logger, 'error'>,
+  failures: FailureLog,
 ): FastifyReply {
   nameMethods(request, reply);
-  return sendError(refuse('method-refused'), reply, logger);
+  return sendError(refuse('method-refused'), reply, failures);
 }
 
 /** Answers an error in the form that all of ours have, on whatever path it came up. */
-export function sendError(
-  error: GraphQLError,
-  reply: FastifyReply,
-  logger: Pick<Logger, 'error'>,
-): FastifyReply {
-  const report = (failure: unknown): void => logger.error({ err: failure }, 'a request failed');
-  const { status, headers, text } = answerOf(error, report);
+export function sendError(error: GraphQLError, reply: FastifyReply, failures: FailureLog): FastifyReply {
+  const { status, headers, text } = answerOf(error, failures.of('a request failed'));
   return reply.code(status).headers(headers).send(text);
 }
 
 /** An error as an answer of HTTP, with the headers of its own. */
-function answerOf(error: GraphQLError, report: (failure: unknown) => void) {
+function answerOf(error: GraphQLError, report: Report) {
   const answered = publicError({ message: error.message, extensions: error.extensions }, error, report);
   const { status = 500, headers = new Map<string, string>() } = (error.extensions['http'] ?? {}) as {
     readonly status?: number;
@@ -57,13 +52,13 @@ const nothingToReport = (): void => undefined;
 /** What no route answers, and what fails in one that answers for itself: Nest would word it its own way, and repeat the path. */
 @Catch()
 export class EveryError implements ExceptionFilter {
-  constructor(private readonly logger: Pick<Logger, 'error'>) {}
+  constructor(private readonly failures: FailureLog) {}
 
   catch(error: Error, host: ArgumentsHost): void {
     // GraphQL words the errors of its own fields.
     if (host.getType() !== 'http') throw error;
     const refusal = error instanceof NotFoundException ? refuse('path-unknown') : refusalOf(error);
-    void sendError(refusal, host.switchToHttp().getResponse<FastifyReply>(), this.logger);
+    void sendError(refusal, host.switchToHttp().getResponse<FastifyReply>(), this.failures);
   }
 }
 

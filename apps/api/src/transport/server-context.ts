@@ -1,5 +1,6 @@
 import type { Settings } from '@fairview/platform';
 import type { Logger } from 'pino';
+import type { FailureLog } from './failure-log.js';
 import type { ApiSettings } from './settings.js';
 
 /** Nest's token for the server context. */
@@ -9,6 +10,7 @@ export const SERVER_CONTEXT = Symbol('server context');
 export interface ServerContext {
   readonly settings: Settings & ApiSettings;
   readonly logger: Logger;
+  readonly failures: FailureLog;
   /** The folder of the built client, if this process serves it. */
   readonly client?: string | undefined;
 }

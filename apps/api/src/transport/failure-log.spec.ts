@@ -1,0 +1,50 @@
+import { FailureLog } from './failure-log.js';
+
+/** What was logged: the reason, the failure's message or the count, what failed. */
+function logged() {
+  const lines: unknown[] = [];
+  const waiting: (() => void)[] = [];
+  const write = (facts: object, sentence: string): void => {
+    const { err, ...others } = facts as { err?: Error };
+    lines.push({ ...others, ...(err && { error: err.message }), sentence });
+  };
+  const log = { error: write, warn: write } as unknown as ConstructorParameters<typeof FailureLog>[0];
+  const failures = new FailureLog(log, (work) => waiting.push(work));
+  const passHalfMinute = (): void => waiting.splice(0).forEach((work) => work());
+  return { lines, failures, passHalfMinute };
+}
+
+describe('failures in the log', () => {
+  it('are a line each if nothing explains them', () => {
+    const { lines, failures } = logged();
+    const report = failures.of('a resolver failed');
+    for (const message of ['one', 'two']) report(new Error(message), undefined);
+    expect(lines).toEqual([
+      { error: 'one', sentence: 'a resolver failed' },
+      { error: 'two', sentence: 'a resolver failed' },
+    ]);
+  });
+
+  it('C1 of one reason are a line, and a count each half minute until it is over', () => {
+    const { lines, failures, passHalfMinute } = logged();
+    const away = (): void => failures.of('a resolver failed')(new Error('cut'), 'unavailable');
+    for (let n = 0; n < 1_000; n += 1) away();
+    failures.of('a frame could not be made')(new Error('jumped'), 'clock-unsure');
+    const first = { error: 'cut', reason: 'unavailable', sentence: 'a resolver failed' };
+    const other = { error: 'jumped', reason: 'clock-unsure', sentence: 'a frame could not be made' };
+    expect(lines).toEqual([first, other]);
+
+    passHalfMinute();
+    const count = {
+      reason: 'unavailable',
+      failures: 999,
+      sentence: 'more failed for the same reason in half a minute',
+    };
+    expect(lines).toEqual([first, other, count]);
+
+    passHalfMinute();
+    passHalfMinute();
+    away();
+    expect(lines).toEqual([first, other, count, first]);
+  });
+});
