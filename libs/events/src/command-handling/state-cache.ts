@@ -2,10 +2,11 @@ import { Recent } from '@fairview/kernel';
 import type { Versioned } from '../log.js';
 
 /**
- * The weight of known states: the events that they were folded from, each 200 to 500 bytes. It is what a hundred games of the
- * longest kind weigh, all played at once; states of games that ended minutes ago make room for them.
+ * The weight of known states: the events that they were folded from, each 200 to 500 bytes. It is what a hall of three hundred
+ * games of the longest kind weighs, all played at once: were there more, each move would read its game again, and a hall of long
+ * games played a third of its moves. States of games that ended minutes ago make room for them.
  */
-const mostEvents = 20_000;
+const mostEvents = 60_000;
 /** Of a stream that has just begun. */
 const leastWeight = 10;
 
