@@ -951,7 +951,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'key-shows-tournament',
     breaks: 'a key shows the tournament that it was made for to somebody whose role has ended (T18)',
-    file: 'apps/api/src/rights/edges.ts',
+    file: 'apps/api/src/rights/fields.ts',
     from: "  'ApiKey.tournament': atTournament,",
     to: "  'ApiKey.tournament': 'as-parent',",
     tests: ['test/security/edges'],

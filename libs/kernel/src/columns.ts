@@ -1,3 +1,7 @@
+/** A text for one line of a terminal or of paper: nothing in it moves the cursor or turns the writing round. */
+export const plain = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, '?');
+
 const picture = String.raw`\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*`;
 /** The parts that terminals draw: a picture with all that is joined to it, a flag, a letter. */
 const drawnParts = new RegExp(`${picture}(?:\\u200d${picture})*|\\p{RI}{2}|.`, 'gsu');

@@ -23,7 +23,7 @@ export { ratingOf as solitaireRating } from './scarney/rating.js';
 export * from './sheet/index.js';
 export { isOfSheet, readSheetCode, sheetCode, type MarkedSheet, type SheetCode } from './sheet-code.js';
 export * from './shuffle/index.js';
-export { skarneyPlayable, type SkarneyPlayable } from './skarney-playable.js';
+export { skarneyPlayable, type SkarneyPlayable } from './skarney/playable-from-view.js';
 export { drawn } from './drawn.js';
 export { recordText, type RecordTextOptions, type RecordText } from './record-text.js';
 export { dropChoosers, openings, type Opening, type TeekoVariant } from './teeko/variant.js';

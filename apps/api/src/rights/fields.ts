@@ -1,8 +1,32 @@
-import { ofEdges } from './edges.js';
 import { ofObjects } from './objects.js';
 import { ofQueries } from './queries.js';
-import type { RightsTable } from './right.js';
+import { type RightsTable, edgeTo } from './right.js';
 import { ofWholeTypes } from './whole-types.js';
+
+const atTournament = edgeTo('tournament', 'parent.tournamentId');
+
+/**
+ * Fields that lead from a value to a club or a tournament: what is there is judged as the query for it is. So nobody sees by way of
+ * something of their own (a role, a key, an invitation, an entry) what they may see no more, or not yet.
+ */
+export const ofEdges: RightsTable = {
+  'ApiKey.club': edgeTo('club', 'parent.club'),
+  'ApiKey.tournament': atTournament,
+  'ClubRole.tournament': atTournament,
+  'RoleAssignment.tournament': atTournament,
+  'KeyRole.tournament': atTournament,
+  'Invitation.tournament': atTournament,
+  'Rating.tournament': atTournament,
+  'RatingChange.tournament': atTournament,
+  'Entry.tournament': edgeTo('tournament', 'parent.tournamentId', { unless: 'parent.letIn' }),
+
+  // Roles are listed to those alone who see their club.
+  'ClubRole.club': 'as-parent',
+  // The league knows which of its tournaments its reader sees.
+  'League.tournaments': 'as-parent',
+  // A dispute is seen by those who see its tournament.
+  'DisputedRow.tournament': 'as-parent',
+};
 
 /** The rows of everything but commands, whose rows stand where these are declared. */
 export const rightsOfFields: RightsTable = { ...ofQueries, ...ofObjects, ...ofWholeTypes, ...ofEdges };

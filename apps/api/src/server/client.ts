@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../transport/encoding.js';
 import { siteOf } from '../transport/host.js';
-import { wantsPage } from '../transport/wants-page.js';
+import { wantsPage } from '../transport/request-headers.js';
 import { readClientFiles, type ClientFile } from './client-files.js';
 import type { HttpParts } from './http.js';
 import { PageDocuments } from './page-documents.js';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../limits/limits.js';
 import { refuse } from '../limits/refusals.js';
 import { tokenOfDownload } from '../request/page-session.js';
-import { bearerOf } from '../transport/bearer.js';
+import { bearerOf } from '../transport/request-headers.js';
 import { refusalOf } from '../transport/refusal-of.js';
 import type { HttpParts } from './http.js';
 

@@ -4,7 +4,7 @@ import { games } from '@fairview/rules';
 import { transportRefusals } from '../limits/refusals.js';
 import { publicCodes } from '../transport/errors.js';
 import { houseRefusals, message } from './message.js';
-import { cursorUnknown } from './transport.js';
+import { cursorUnknown } from './page.js';
 
 const root = join(import.meta.dirname, '../../../..');
 const page = join(root, 'docs/errors.md');

@@ -3,7 +3,13 @@ import type { Type } from '@nestjs/common';
 import { limits } from '../limits/limits.js';
 import { refusePage } from '../limits/refusals.js';
 import { isId } from './ids.js';
-import { cursorUnknown } from './transport.js';
+import { GraphQLError } from 'graphql';
+
+/** A cursor that this server did not make for this list, or whose place has gone: Apollo's BAD_USER_INPUT. */
+export const cursorUnknown = (): GraphQLError =>
+  new GraphQLError('This cursor does not belong to this list.', {
+    extensions: { code: 'BAD_USER_INPUT', reason: 'cursor-unknown' },
+  });
 
 const mostOnAPage = limits.page;
 const usualOnAPage = 20;

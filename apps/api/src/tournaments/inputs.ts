@@ -10,7 +10,13 @@ import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '.
 import { BracketInput } from '../types/bracket.js';
 import { LadderInput } from '../types/ladder.js';
 import { StagesInput } from '../types/stages.js';
-import { GameKindWord, SystemWord } from '../types/game-words.js';
+import {
+  GameKindWord,
+  gamesInLine,
+  gamesThatTimeOut,
+  systemsBeside,
+  SystemWord,
+} from '../types/game-words.js';
 
 @InputType({ description: 'Creates a tournament from another one of the club.' })
 export class RepeatTournamentInput extends CommandInput {
@@ -126,7 +132,7 @@ export class CreateTournamentInput extends CommandInput {
     nullable: true,
     description:
       'The seconds that a seat has for each ply, 5 to 3600. Only for games whose rulebook says what the clock plays when ' +
-      'time runs out: `skarney`, `scarney-baccarat`, `scarnecchia`. No limit if left out.',
+      `time runs out: ${gamesThatTimeOut}. No limit if left out.`,
   })
   readonly moveSeconds?: number | null;
 
@@ -194,9 +200,7 @@ export class CreateTournamentInput extends CommandInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The game, `teeko` if left out: `teeko`, `scarney-solitaire`, `scarney-singles`, `scarney-doubles`, `scarney-highlow`, ' +
-      '`skarney`, `scarney-baccarat`, `scarnecchia`.',
+    description: `The game, \`teeko\` if left out: ${gamesInLine}.`,
   })
   readonly gameKind?: string | null;
 
@@ -219,8 +223,7 @@ export class CreateTournamentInput extends CommandInput {
     nullable: true,
     description:
       'How matches are scored; if left out, `Rulebook.defaultSystem` of the game. Teeko has `straight`, `bonus`, `three-handed` and `partnership`. The other games ' +
-      'have systems of their own: `solitaire`, `singles`, `doubles`, `highlow`, `skarney`, `skarney-duplicate`, ' +
-      '`baccarat`, `elimination`, `scarnecchia`.',
+      `have systems of their own: ${systemsBeside('teeko')}.`,
   })
   readonly system?: string | null;
 

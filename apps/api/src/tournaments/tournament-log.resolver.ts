@@ -8,7 +8,7 @@ import { findMatch } from '../reading/find-match.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { PageArgs, pageOfRows, pageRequest, type Page } from '../shared/page.js';
-import { cursorUnknown } from '../shared/transport.js';
+import { cursorUnknown } from '../shared/page.js';
 import { Actor, actorOf } from '../types/actor.js';
 import { Entry } from '../types/entry.js';
 import { Game, gameOfRow } from '../types/game.js';

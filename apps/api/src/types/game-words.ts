@@ -1,4 +1,4 @@
-import type { Games } from '@fairview/rules';
+import { games as ours, type Games } from '@fairview/rules';
 import { registerEnumType } from '@nestjs/graphql';
 import { noteEnum } from '../limits/enum-words.js';
 import { written } from '../shared/register-enum.js';
@@ -46,3 +46,17 @@ export function offerGames(games: Pick<Games, 'rulebooks' | 'systems'>): void {
     valuesMap: Object.fromEntries(scored.map(({ id, description }) => [written(id), { description }])),
   });
 }
+
+const inCode = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
+
+const books = Object.values(ours.rulebooks).flatMap((versions) => versions.at(-1) ?? []);
+
+/** The ids of our games in one line, as a description lists them. */
+export const gamesInLine = inCode(books.map(({ game }) => game));
+
+/** Those whose rulebook says what the clock does for a silent seat. */
+export const gamesThatTimeOut = inCode(books.flatMap(({ game, timesOut }) => (timesOut ? game : [])));
+
+/** The scoring systems of all games but one. */
+export const systemsBeside = (game: string): string =>
+  inCode(books.flatMap((book) => (book.game === game ? [] : ours.systems.of(book.game).map(({ id }) => id))));

@@ -1,6 +1,27 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './leaf.module.css';
-import { useTitle } from './use-title.js';
+
+let own = 'Fairview';
+let awaited = '';
+
+const write = (): void => {
+  document.title = awaited === '' ? own : `${awaited} – ${own}`;
+};
+
+/** Puts before the title of any page what waits for its reader elsewhere; an empty text takes it away. */
+export function setAwaited(text: string): void {
+  awaited = text;
+  write();
+}
+
+/** Gives the window its title: the parts that there are, the nearest first, and the name of the program last. */
+export function useTitle(...parts: readonly (string | null | undefined)[]): void {
+  const title = [...parts, 'Fairview'].filter(Boolean).join(' – ');
+  useEffect(() => {
+    own = title;
+    write();
+  }, [title]);
+}
 
 /** The page that the browser opened with keeps the focus where browsers put it. */
 let opened = false;

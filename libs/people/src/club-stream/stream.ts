@@ -5,12 +5,14 @@ import {
   type AfterCommit,
   type Log,
   type Stream,
+  unannounced,
+  type Recorded,
 } from '@fairview/events';
 import { refused } from '../refusals.js';
 import { decideClub, evolveClub, type ClubCommand, type ClubEvent } from './acts.js';
-import { leagueProjection } from './league-rows.js';
-import { roleProjection } from './role-rows.js';
-import { emptyClub, stampClub, type ClubState } from './state.js';
+import { leagueProjection, roleProjection } from './rows.js';
+import { emptyClub, stampClub, type ClubState, type RoleAssignment } from './state.js';
+import type { League } from './acts/leagues.js';
 
 const kind = 'club';
 
@@ -31,3 +33,19 @@ export type ClubHandler = CommandHandler<ClubState, ClubCommand, ClubEvent>;
 /** The command handler of clubs over a log. */
 export const openClubHandler = (log: Log, afterCommit: AfterCommit): ClubHandler =>
   new CommandHandler(log, clubStreams, afterCommit);
+
+/** Answers the systems that a club rates by, as its log has them. */
+export function ratedBy(log: Log): (club: string) => Promise<readonly string[]> {
+  const handler = openClubHandler(log, unannounced);
+  return async (club) => (await handler.load(club, clubStream(club)))?.ratedBy ?? [];
+}
+
+/** Answers the leagues of a club, in the order in which they were made, as its log has them. */
+export function leaguesOf(log: Log): (club: string) => Promise<readonly League[]> {
+  const handler = openClubHandler(log, unannounced);
+  return async (club) => (await handler.load(club, clubStream(club)))?.leagues ?? [];
+}
+
+/** The roles that stand after the events of a club's stream, from the first one: what `people.role` should hold. */
+export const standingRoles = (events: readonly Recorded[]): readonly RoleAssignment[] =>
+  events.map(clubStreams.read).reduce(evolveClub, emptyClub).assignments;

@@ -2,7 +2,7 @@ import type { BaccaratView as Seen } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../../shared/instance-of.js';
 import { registerEnum } from '../../shared/register-enum.js';
-import { OutcomeLine, outcomeLineOf } from '../outcome-line.js';
+import { OutcomeLine, outcomeLineOf } from '../outcome.js';
 import type { Seated } from '../seat.js';
 import { GamePhaseWord, type GamePhase } from './phase.js';
 

@@ -67,3 +67,12 @@ export function TextFields({ id, typed, forms = textForms, onChange }: TextField
     </>
   );
 }
+
+/** A text in the form in which results and pairings are imported: a table, or JSON. */
+export const inTableForm = ({
+  text,
+  form,
+}: TypedText): { readonly text: string; readonly form: 'CSV' | 'JSON' } => ({
+  text,
+  form: form === 'JSON' ? 'JSON' : 'CSV',
+});

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { factsOf, gamesOfBook } from '../../games/facts.js';
 import glossaryWords from '../../parts/glossary/words.json' with { type: 'json' };
-import { terms } from '../../parts/glossary/terms.js';
+import { terms } from '../../parts/glossary/term.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';

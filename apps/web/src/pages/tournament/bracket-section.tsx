@@ -6,7 +6,7 @@ import bracketWords from '../../parts/brackets/words.json' with { type: 'json' }
 import { useWords } from '../../messages/say.js';
 import type { NameOf } from './names.js';
 import styles from './tournament.module.css';
-import { pointsIn, scoreOf } from './points-in.js';
+import { pointsIn, scoreOf } from './points.js';
 import type { TournamentMatch } from './figures.js';
 
 interface BracketSectionProps {

@@ -17,7 +17,7 @@ import { currentRound, roundCount, shownRounds } from '../tournament/rounds.js';
 import type { TournamentNow } from '../tournament/subject.js';
 import { useTournament } from '../tournament/use-tournament.js';
 import tournamentWords from '../tournament/words.json' with { type: 'json' };
-import { useTitle } from '../../shell/use-title.js';
+import { useTitle } from '../../shell/title.js';
 import { RoundTime } from './round-time.js';
 import { clockOfRound } from './time-left.js';
 import { WallPairings } from './wall-pairings.js';

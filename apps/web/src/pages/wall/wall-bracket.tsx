@@ -2,7 +2,7 @@ import { BracketDrawing, onWall } from '../../parts/brackets/bracket-drawing.js'
 import type { BracketTree } from '../../parts/brackets/layout.js';
 import bracketWords from '../../parts/brackets/words.json' with { type: 'json' };
 import { useWords } from '../../messages/say.js';
-import { pointsIn } from '../tournament/points-in.js';
+import { pointsIn } from '../tournament/points.js';
 import type { NameOf } from '../tournament/names.js';
 import styles from './wall.module.css';
 import type { TournamentMatch } from '../tournament/figures.js';

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../messages/say.js';
-import glossaryWords from './words.json' with { type: 'json' };
-import { isTerm } from './terms.js';
+import words from './words.json' with { type: 'json' };
+
+export type TermId = keyof typeof words;
+
+/** The terms, in the order in which a list has them. */
+export const terms = Object.keys(words) as readonly TermId[];
+
+/** Whether the glossary has a word. */
+export const isTerm = (word: string): word is TermId => word in words;
 
 interface TermProps {
   /** The word as in the glossary; any other is shown unchanged. */
@@ -11,7 +18,7 @@ interface TermProps {
 
 /** A word of the books, with its one line of the glossary when it is pointed at. All of them stand with the rulebooks. */
 export function Term({ of, children }: TermProps) {
-  const say = useWords(glossaryWords);
+  const say = useWords(words);
   return isTerm(of) ? (
     <abbr className="term" title={say(of)}>
       {children}

@@ -7,7 +7,7 @@ import { askerOf } from '../../data/asker.js';
 import type { Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { noticePlaces } from '../../shell/notice-places.js';
-import { setAwaited } from '../../shell/use-title.js';
+import { setAwaited } from '../../shell/title.js';
 import { gameOverDocument } from './documents.js';
 import { AskForNotices, Lines, NoticeList } from './lines.js';
 import type { Notice } from './match-notices.js';

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { factsOf } from '../../../games/facts.js';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
@@ -6,7 +6,6 @@ import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import { useKeptBlank } from './kept-blank.js';
 import { rowsOf, type SlipRow } from './slip-rows.js';
 import { FileButton } from '../tables/file-button.js';
 import { ResultRow } from './result-row.js';
@@ -17,6 +16,7 @@ import { NotSent } from './not-sent.js';
 import { useTypedResults } from './use-typed-results.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };
 import deskWords from '../words.json' with { type: 'json' };
+import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
 
 /**
  * The matches of a round in the order of their slips: results are entered as on the slips. Enter goes to the next blank; from the
@@ -137,3 +137,19 @@ const isDense = (rows: readonly SlipRow[]): boolean =>
   rows.length > many && rows.every(({ sides, board }) => sides.length === 2 && board === null);
 
 const isUnsent = (state: string | undefined): boolean => state === 'typed' || state === 'refused';
+
+/**
+ * Keeps the focus of somebody who writes results in the blanks: if a result comes in from elsewhere while they are
+ * about to write it, its blanks go, and the next blank has the focus; after the last one the table itself.
+ * @param order the rows of the slips, in their order
+ */
+export function useKeptBlank(table: RefObject<HTMLTableElement | null>, order: readonly string[]): void {
+  const at = useRef<string>(undefined);
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) at.current = activeElement.dataset['slip'] ?? at.current;
+  useKeptFocus(table, (part) => {
+    const following = order.slice(Math.max(0, order.indexOf(at.current ?? '')));
+    const blanks = [...part.querySelectorAll<HTMLInputElement>('input[data-slip]')];
+    return blanks.find(({ dataset }) => following.includes(dataset['slip'] ?? '')) ?? blanks.at(-1) ?? part;
+  });
+}

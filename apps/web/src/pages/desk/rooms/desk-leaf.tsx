@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef, type ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useRef, type ComponentType, useEffect } from 'react';
+import { useSearchParams, useLocation, useNavigate } from 'react-router';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { FindField } from '../../../parts/find/find-field.js';
@@ -17,8 +17,7 @@ import { PlayersRoom } from './players-room.js';
 import { Rail } from './rail.js';
 import type { RoomProps } from './room-props.js';
 import { RoundRoom } from './round-room.js';
-import { roomsOf, type Room } from './rooms.js';
-import { useAskedRoom } from './use-asked-room.js';
+import { roomsOf, type Room, roomAddress, roomAsked } from './rooms.js';
 import { useRoomNotes } from './use-room-notes.js';
 import roomed from './roomed.module.css';
 import roomWords from './words.json' with { type: 'json' };
@@ -106,4 +105,14 @@ function useWhere({ plan, matches }: Desk): string {
         of: Math.max(plan.lastRound ?? 0, ...roundsAtDesk(matches)),
       })
     : say('lead-state', { status: plan.status });
+}
+
+/** Goes on to the room of what an address asks of the desk without naming the room, as those of before there were rooms do. */
+export function useAskedRoom(slug: string, room: Room): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const asked = room === 'round' ? roomAsked(new URLSearchParams(search), hash) : room;
+  useEffect(() => {
+    if (asked !== room) void navigate(`${roomAddress(slug, asked)}${search}${hash}`, { replace: true });
+  }, [asked, room, slug, search, hash, navigate]);
 }

@@ -6,7 +6,7 @@ import type { TypedText } from '../text-fields.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import { importPairingsDocument, previewPairingsDocument } from './documents.js';
 import { TableImport, type TextRead } from './table-import.js';
-import { inTableForm } from './table-form.js';
+import { inTableForm } from '../text-fields.js';
 import tableWords from './words.json' with { type: 'json' };
 
 /** The next round from a file, as another program or the tables have it. */

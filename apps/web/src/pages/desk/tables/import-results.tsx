@@ -7,7 +7,7 @@ import type { TypedText } from '../text-fields.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import { importResultsDocument, previewResultsDocument } from './documents.js';
 import { TableImport, type TextRead } from './table-import.js';
-import { inTableForm } from './table-form.js';
+import { inTableForm } from '../text-fields.js';
 import tableWords from './words.json' with { type: 'json' };
 
 /** Results of several matches from a file: all of them are entered, or none. */

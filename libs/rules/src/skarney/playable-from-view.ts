@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
-import type { Seat } from './game/outcome.js';
-import type { SkarneySeen } from './skarney/seen.js';
+import type { Seat } from '../game/outcome.js';
+import type { SkarneySeen } from './seen.js';
 
 /** What a seat may play in Skarney, where its plies are too many to list; cards by their faces, plies as they are written. */
 export interface SkarneyPlayable {
@@ -23,7 +23,7 @@ export async function skarneyPlayable(
   view: SkarneySeen,
   seat: Seat,
 ): Promise<SkarneyPlayable> {
-  const { skarney, playable, stateSeen } = await import('./skarney/index.js');
+  const { skarney, playable, stateSeen } = await import('./index.js');
   const read = skarney.readVariant(variant);
   const state = read.ok ? stateSeen(read.value, view) : undefined;
   if (!state) return { kinds: [], cards: [], plies: [], nearest: null };

@@ -2,6 +2,8 @@ import type { Json } from '@fairview/kernel';
 import { deleteOnAppend, insertOnAppend, type Projection } from '@fairview/events';
 import { roleTable } from './role.table.js';
 import { emptyClub, holds, type ClubState, type RoleAssignment } from './state.js';
+import type { League } from './acts/leagues.js';
+import { leagueTable } from './league.table.js';
 
 const granted = insertOnAppend(roleTable);
 const revoked = deleteOnAppend(roleTable);
@@ -22,4 +24,20 @@ export const roleProjection: Projection<ClubState> = {
       { write: revoked, rows: lost.map(row) },
     ].filter(({ rows }) => rows.length > 0);
   },
+};
+
+const made = insertOnAppend(leagueTable);
+const deleted = deleteOnAppend(leagueTable);
+
+/** Those of these leagues that are not among the others, as rows. */
+const without = (leagues: readonly League[], others: readonly League[]) =>
+  leagues.filter(({ id }) => others.every((other) => other.id !== id)).map(({ id }) => ({ id }));
+
+/** The rows of `people.league`: one for each league that stands. */
+export const leagueProjection: Projection<ClubState> = {
+  writes: (_stream, { leagues: before } = emptyClub, { leagues: after }) =>
+    [
+      { write: made, rows: without(after, before) },
+      { write: deleted, rows: without(before, after) },
+    ].filter(({ rows }) => rows.length > 0),
 };
