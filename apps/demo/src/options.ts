@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import { Command, InvalidArgumentError } from 'commander';
 import type { DemoOptions } from './demo.js';
-import { demoGames, type DemoGame } from './playing/game-plans.js';
+import { gamePlans, isDemoGame, type DemoGame } from './playing/game-plans.js';
 import { fewestPlayers, fewestRounds, mostPlayers, mostRoundsOf } from './swiss/plan.js';
 
 interface DemoFlags {
@@ -17,6 +17,8 @@ interface DemoFlags {
 }
 
 const realTime = 60;
+/** The column of what an example plays. */
+const exampleWidth = 41;
 
 /** Reads a whole number from `least` to `most`. */
 const wholeNumber =
@@ -32,10 +34,11 @@ const readScale = wholeNumber(' of seconds', 1, realTime);
 const readPlayers = wholeNumber('', fewestPlayers, mostPlayers);
 const readRounds = wholeNumber('', fewestRounds, mostRoundsOf(mostPlayers));
 
+const demoGames = Object.keys(gamePlans).join(', ');
+
 function readGame(text: string): DemoGame {
-  const game = demoGames.find((known) => known === text);
-  if (game) return game;
-  throw new InvalidArgumentError(`It is one of ${demoGames.join(', ')}; Teeko is played without it.`);
+  if (isDemoGame(text)) return text;
+  throw new InvalidArgumentError(`It is one of ${demoGames}; Teeko is played without it.`);
 }
 
 /** Combinations that mean nothing are refused before anything is started. */
@@ -73,6 +76,11 @@ function optionsOf(flags: DemoFlags, command: Command): DemoOptions {
   });
 }
 
+/** The examples that the plans of games give, in the column of the others. */
+const ofGames = Object.entries(gamePlans).flatMap(([game, { example }]) =>
+  example === undefined ? [] : `  ${`fairview demo --game ${game}`.padEnd(exampleWidth)}${example}`,
+);
+
 const examples = `
 Without --url it starts a server of its own and removes it afterwards, unless it is told to --keep it.
 
@@ -81,10 +89,7 @@ Without --url it starts a server of its own and removes it afterwards, unless it
   fairview demo --teams --scale 60         the same in real time: 17 minutes
   fairview demo --swiss                    64 players, seven rounds, late comers, byes, withdrawals
   fairview demo --swiss --players 16 --rounds 5
-  fairview demo --game scarney-highlow     a whole match of HighLow Scarney
-  fairview demo --game skarney             seven hands of two partnerships, dealt by their own seeds
-  fairview demo --game scarnecchia         a round robin of three
-  fairview demo --game scarney-baccarat    six rounds of a shoe, for play chips only
+${ofGames.join('\n')}
 `;
 
 /** The command line of the demo; `play` is called with what it asks for. A wrong option ends the process with 1 or 2. */
@@ -110,7 +115,7 @@ export const demoProgram = (play: (options: DemoOptions) => Promise<void>): Comm
       readRounds,
       7,
     )
-    .option('--game <game>', `the matches of another game than Teeko: ${demoGames.join(', ')}`, readGame)
+    .option('--game <game>', `the matches of another game than Teeko: ${demoGames}`, readGame)
     .option(
       '--scale <seconds>',
       `with --teams: how many seconds a minute of the match lasts, from 1 to ${realTime} (real time)`,

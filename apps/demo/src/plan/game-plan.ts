@@ -20,6 +20,8 @@ export interface RecordedGames {
 /** How the matches of a game are held, and how its games are played and printed. */
 export interface GamePlan {
   readonly title: string;
+  /** What is played, in a few words, if it stands among the examples of the command. */
+  readonly example?: string;
   /** What it is about, for people who have never seen it. */
   readonly about: readonly string[];
   readonly format: 'ROUND_ROBIN' | 'ARRANGED';

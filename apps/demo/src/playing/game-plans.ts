@@ -4,22 +4,13 @@ import { scarneys } from '../games/scarney/plans.js';
 import { skarney } from '../games/skarney/plan.js';
 import type { GamePlan } from '../plan/game-plan.js';
 
-/** The games that have a demo of their own. */
-export const demoGames = [
-  'scarney-solitaire',
-  'scarney-singles',
-  'scarney-doubles',
-  'scarney-highlow',
-  'skarney',
-  'scarney-baccarat',
-  'scarnecchia',
-] as const;
-export type DemoGame = (typeof demoGames)[number];
+const plans = { ...scarneys, skarney, 'scarney-baccarat': baccarat, scarnecchia };
+
+/** A game that has a demo of its own. */
+export type DemoGame = keyof typeof plans;
 
 /** How the matches of each game are held. */
-export const gamePlans: Readonly<Record<DemoGame, GamePlan>> = {
-  ...scarneys,
-  skarney,
-  'scarney-baccarat': baccarat,
-  scarnecchia,
-};
+export const gamePlans: Readonly<Record<DemoGame, GamePlan>> = plans;
+
+/** Whether a game has a demo of its own. */
+export const isDemoGame = (game: string): game is DemoGame => Object.hasOwn(plans, game);

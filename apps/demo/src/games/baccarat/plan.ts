@@ -7,6 +7,7 @@ const chips = [1000, 1000, 1000, 1000];
 /** One table of four, six rounds of a shoe. */
 export const baccarat: GamePlan = {
   title: 'Scarney Baccarat',
+  example: 'six rounds of a shoe, for play chips only',
   about: [
     'Play chips only: no money. Four players with 1000 chips each, six rounds of a shoe of four packs; the house deals and pays,',
     'and its running total stands beside theirs. Players bet on spaces of the table, first on their own (side bets on the',

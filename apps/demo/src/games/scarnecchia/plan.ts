@@ -6,6 +6,7 @@ import { handLines } from './narrate.js';
 /** A round robin of three, every match the best of five hands. */
 export const scarnecchia: GamePlan = {
   title: 'Scarnecchia, a game by Howard Fosdick (2023)',
+  example: 'a round robin of three',
   about: [
     'Three players, each of whom meets each other; a match is the best of five hands. Each has four dominoes, and four lie',
     'face up as the pool. In turn, players capture tiles of the pool that add up to a tile of their own (`capture 5-2 : 4-0 + 2-1`),',

@@ -84,6 +84,7 @@ export const scarneys: Readonly<Record<ScarneyGame, GamePlan>> = {
   },
   'scarney-highlow': {
     title: 'HighLow Scarney',
+    example: 'a whole match of HighLow Scarney',
     about: [
       'Two players, to 100 points. They place the pawns in turn and then remove them in turn: one, or two or three of one',
       'colour in a line. If the last pawn has three or four spots, who moved last wins, else the other; the winner scores the spots that they',

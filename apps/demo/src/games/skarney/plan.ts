@@ -5,6 +5,7 @@ import { handLines } from './narrate.js';
 /** One match of seven hands, two partners against two. */
 export const skarney: GamePlan = {
   title: 'Skarney',
+  example: 'seven hands of two partnerships, dealt by their own seeds',
   about: [
     'Seven hands of a rummy for two partnerships, with two packs and four jokers; jokers and twos are wild. Everybody has eleven',
     'cards, draws, and offers a card at the end of the turn, which the others may take in turn. A side begins with its contract:',
