@@ -33,6 +33,14 @@ const seen = (list: string) => `{
   });
 }`;
 
+/** How many of the rings beside "2 of 7" are in sight in part; written as text, for it runs there. */
+const cutRings = `[...document.querySelectorAll('[class*=turn] i')].filter((ring) => {
+  const { right } = ring.closest('section').getBoundingClientRect();
+  const { bottom } = ring.closest('button').getBoundingClientRect();
+  const box = ring.getBoundingClientRect();
+  return box.top < bottom && (box.bottom > bottom + 1 || box.right > right + 1);
+}).length`;
+
 interface Seen {
   readonly names: readonly string[];
   readonly cut: number;
@@ -42,7 +50,7 @@ interface Seen {
 }
 
 const paired =
-  'query ($id: ID!, $round: Int!) { tournament(id: $id) { matches(round: $round) { nodes { id sides { players { id } } } } } }';
+  'query ($id: ID!, $round: Int!) { tournament(id: $id) { matches(round: $round, first: 32) { nodes { id sides { players { id } } } } } }';
 
 interface Paired {
   readonly tournament: {
@@ -145,11 +153,11 @@ inBrowser('the wall', () => {
       rounds: 4,
       settings: { target: 1 },
     });
-    await swiss.pair(sixtyFour.slice(0, 16));
+    await swiss.pair(sixtyFour);
     for (const round of [1, 2]) {
       if (round === 2) await swiss.command('pairRounds', { tournamentId: swiss.tournament });
       const { tournament } = await swiss.read<Paired>(paired, { id: swiss.tournament, round });
-      for (const { id, sides } of tournament.matches.nodes.slice(0, round === 1 ? 8 : 6))
+      for (const { id, sides } of tournament.matches.nodes.slice(0, round === 1 ? 32 : 6))
         await swiss.command('reportGame', {
           matchId: id,
           result: { win: { winner: sides[0]?.players[0]?.id, position: 'row' } },
@@ -160,6 +168,9 @@ inBrowser('the wall', () => {
     const { page } = wall;
     await page.getByText('points, spread, BH', { exact: true }).waitFor();
     await page.getByText(/^Live\. As of /u).waitFor();
+    // Seven pages of standings beside so much: all rings are in sight, or none.
+    expect(await page.evaluate(cutRings)).toBe(0);
+    await wall.picture('wall-rings', 'window');
     await swiss.command('closeTournament', { tournamentId: swiss.tournament, force: 'Two had to go.' });
     await page.getByText('As it ended.').waitFor();
     expect(await page.getByText(/^Live/u).count()).toBe(0);
