@@ -22,17 +22,47 @@ interface ChangedStandingsProps {
   readonly others: number;
 }
 
-/** Rows of the standings as they are and as they would be; nothing if all stay the same. */
+/** So many rows that only move up or down are read at a glance; with more of them, those whose figures change would be lost. */
+const few = 6;
+
+const keepsFigures = ({ before, after }: ChangedRow): boolean =>
+  isSame({ ...before, rank: after.rank }, after);
+
+/**
+ * Rows of the standings as they are and as they would be; nothing if all stay the same. Many rows that only move by places stand
+ * behind those whose figures change, for who asks.
+ */
 export function StandingsAfter({ rows, others }: ChangedStandingsProps) {
   const say = useWords(previewWords);
-  const { signed } = useFormats();
   if (rows.length === 0) return null;
+  const moved = rows.filter(keepsFigures);
+  const folded = moved.length > few && moved.length < rows.length ? moved : [];
+  return (
+    <>
+      <Rows rows={rows.filter((row) => !folded.includes(row))} caption={say('caption', { count: others })} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{say('moved', { count: folded.length })}</summary>
+          <Rows rows={folded} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface RowsProps extends Pick<ChangedStandingsProps, 'rows'> {
+  readonly caption?: string;
+}
+
+function Rows({ rows, caption }: RowsProps) {
+  const say = useWords(previewWords);
+  const { signed } = useFormats();
   const figure = (before: string, after: string) => (
     <td className="figure">{before === after ? after : <b>{say('change', { before, after })}</b>}</td>
   );
   return (
     <table>
-      <caption>{say('caption', { count: others })}</caption>
+      {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>
           <th scope="col">{say('player')}</th>
