@@ -116,6 +116,8 @@ inBrowser('results of 64 players, typed', () => {
     await row(10).getByText('sending').waitFor();
     await row(11).getByText('typed').waitFor();
     await page.getByText('20 of 64 boxes; 10 tables are being sent').waitFor();
+    // Boxes are filled, tables are open: those that nobody has written yet.
+    await page.getByRole('button', { name: 'Open 22' }).waitFor();
     await page.getByRole('button', { name: 'Entering 1 of 10' }).waitFor();
     expect((await sheets()).get(1)).toEqual([0, 0]);
     await someLook(organizer, 'typed-results');
@@ -145,7 +147,7 @@ inBrowser('results of 64 players, typed', () => {
     await boxes(20).first().focus();
     await type('6', 'Enter', '6', 'Enter');
     await row(20).getByText('refused').waitFor();
-    await page.getByText('not over. One row was refused.').waitFor();
+    await page.getByText('still open; 1 refused.').waitFor();
     await shown.getByRole('button', { name: 'Refused 1' }).click();
     await boxes(19).first().waitFor({ state: 'detached' });
     expect(await row(20).count()).toBe(1);

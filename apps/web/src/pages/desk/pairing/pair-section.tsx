@@ -62,7 +62,7 @@ export function PairSection({ desk, again }: DeskProps) {
         <Letter note="pair" about={say('note-pair')} />
       </p>
       {most !== null && <p>{say('pair-too-long', { rounds: plan.rounds ?? 0, entries: players, most })}</p>}
-      {isFirst && (
+      {isFirst && order.length > 1 && (
         <Suspense fallback={<Fetching />}>
           <EntryOrder plan={plan} seeds={order.flatMap((id) => known.get(id) ?? [])} onOrder={setOrder} />
         </Suspense>

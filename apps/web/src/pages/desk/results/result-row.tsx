@@ -44,8 +44,8 @@ export function ResultRow({ row, plan, typed, canEnter, onWrite, onKey }: Result
         {row.board !== null && <small> {say('board', { board: row.board })}</small>}
       </td>
       <th scope="row" className={row.sides.length === 2 ? styles['two'] : styles['many']}>
-        {row.sides.map(({ name, player, points }, at) => (
-          <span key={at} id={boxOf(player)} className={styles['side']}>
+        {row.sides.map(({ name, player, points, hasLost }, at) => (
+          <span key={at} id={boxOf(player)} className={`${styles['side']} ${hasLost ? styles['lost'] : ''}`}>
             <span className={styles['sideName']}>{name}</span>{' '}
             {canEnter ? (
               <input

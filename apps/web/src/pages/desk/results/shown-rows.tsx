@@ -5,9 +5,10 @@ import styles from '../desk.module.css';
 import { boxOf } from '../find/find-at-desk.js';
 import deskWords from '../words.json' with { type: 'json' };
 import type { SlipRow } from './slip-rows.js';
+import { isAway } from './typed-results.js';
 import type { TypedResults } from './use-typed-results.js';
 
-/** Which tables are shown: all, those that have no result yet, those whose result was refused. */
+/** Which tables are shown: all, those whose result is still to be written, those whose result was refused. */
 const choices = ['all', 'open', 'refused'] as const;
 type Choice = (typeof choices)[number];
 
@@ -39,7 +40,8 @@ export function useShownRows(rows: readonly SlipRow[], of: TypedResults['of'], r
   const [kept, setKept] = useState(() => new Map<string, ReadonlySet<string>>());
   const fits: Readonly<Record<Choice, (row: SlipRow) => boolean>> = {
     all: () => true,
-    open: ({ isOpen }) => isOpen,
+    // What is on its way needs nobody any more.
+    open: (row) => row.isOpen && !isAway(of(row)) && of(row)?.state !== 'entered',
     refused: (row) => of(row)?.state === 'refused',
   };
   const tables = (choice: Choice): ReadonlySet<string> =>

@@ -3,6 +3,14 @@ import type { DeskPlan } from '../base-document.js';
 import type { Slip } from './slips.js';
 import { boardsToEnter } from '../../../parts/results/boards-to-enter.js';
 
+interface SideOfRow {
+  readonly name: string;
+  readonly player: string;
+  readonly points: number;
+  /** Whether somebody else has won. */
+  readonly hasLost: boolean;
+}
+
 /** A line of the desk: a match that is over, or the next game of one that is not. */
 export interface SlipRow {
   readonly key: string;
@@ -12,7 +20,7 @@ export interface SlipRow {
   readonly board: number | null;
   /** The game, if it was opened here. */
   readonly gameId: string | null;
-  readonly sides: readonly { readonly name: string; readonly player: string; readonly points: number }[];
+  readonly sides: readonly SideOfRow[];
 }
 
 /** The lines of a match: one, or in matches of teams one for each board that is to come. */
@@ -35,6 +43,7 @@ export function rowsOf(slip: Slip, plan: Pick<DeskPlan, 'boards'>): readonly Sli
       name: board === null || plan.boards === null ? nameOfSide(side) : (names.get(players[at] ?? '') ?? '?'),
       player: players[at] ?? '',
       points: points(side.name),
+      hasLost: slip.sheet.winner !== null && slip.sheet.winner !== side.name,
     })),
   }));
 }

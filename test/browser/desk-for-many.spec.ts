@@ -1,0 +1,99 @@
+/* What a round of 32 tables asks of the desk: names that are whole, rows that stay where they are, previews that stay short. */
+import type { Page } from 'playwright-core';
+import type { HostedTournament } from '../kit/hosted-tournament.js';
+import { inBrowser } from './kit/in-browser.js';
+import { toRoom } from './kit/rooms.js';
+import { signIn } from './kit/seated.js';
+import { startSite, type Site } from './kit/site.js';
+import { hostSixtyFour, sixtyFour } from './kit/sixty-four.js';
+import { Visitor } from './kit/visitor.js';
+
+jest.setTimeout(120_000);
+
+/** So many tables are over before the desk is opened; each was won by who is named first. */
+const over = 12;
+
+inBrowser('the desk, for many', () => {
+  let site: Site;
+  let hosted: HostedTournament;
+  let organizer: Visitor;
+  let page: Page;
+  beforeAll(async () => {
+    site = await startSite();
+    hosted = await hostSixtyFour(site.api);
+    const { tournament } = await hosted.read<{
+      tournament: { matches: { nodes: { id: string; sides: { players: { id: string }[] }[] }[] } };
+    }>(
+      `query ($id: ID!) { tournament(id: $id) { matches(round: 1, first: ${over}) { nodes {
+         id sides { players { id } } } } } }`,
+      { id: hosted.tournament },
+    );
+    for (const { id: matchId, sides } of tournament.matches.nodes)
+      await hosted.command('reportGame', {
+        matchId,
+        result: { win: { winner: sides[0]?.players[0]?.id, position: 'big-square' } },
+      });
+    organizer = await Visitor.at(site.url, { viewport: { width: 1280, height: 800 } });
+    ({ page } = organizer);
+    await signIn(organizer, { name: 'Orla', password: 'four blue chairs' });
+    await organizer.visit(`/t/${hosted.tournament}/desk`);
+    await page
+      .getByLabel(/^Table 32, /u)
+      .first()
+      .waitFor();
+  });
+  afterAll(async () => {
+    expect(await organizer.leave()).toEqual([]);
+    await site.stop();
+  });
+
+  it.each([
+    [1366, 768],
+    [1280, 800],
+  ])('has every name of a round whole at %i x %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    const names = page.locator('[class*=sideName]');
+    expect((await names.allTextContents()).toSorted()).toEqual(sixtyFour.toSorted());
+    const cut = await names.evaluateAll((all) =>
+      all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  it('sets who has won in ink, and who has lost behind it', async () => {
+    const colours = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('tbody [class*=sideName]')].map((name) => getComputedStyle(name).color)`,
+    );
+    const [ink, behind] = colours;
+    expect(behind).not.toBe(ink);
+    expect(colours).toEqual(
+      Array.from({ length: sixtyFour.length }, (_, at) => (at < 2 * over && at % 2 === 1 ? behind : ink)),
+    );
+  });
+
+  it('moves no row when one is refused', async () => {
+    const box = page.getByLabel(/^Table 20, /u);
+    const before = await box.first().boundingBox();
+    await box.first().fill('6');
+    await box.nth(1).press('Enter');
+    await page.getByText('20 still open; 1 refused.').waitFor();
+    expect(await box.first().boundingBox()).toEqual(before);
+    await box.first().fill('');
+  });
+
+  it('names first whose figures a correction changes, and how many others only move', async () => {
+    await toRoom(page, 'Rulings');
+    const form = page.locator('form').filter({ has: page.locator('#correct-which') });
+    await form.getByLabel('Game').selectOption({ index: 1 });
+    await form.locator('#correct-0').fill('0');
+    await form.locator('#correct-1').fill('4');
+    const more = form.getByText(/^\d+ more only change their rank$/u);
+    await more.waitFor();
+    const rows = form.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    expect(await rows.count()).toBe(2);
+    await organizer.picture('desk-for-many-preview', 'window');
+    await more.click();
+    expect(await rows.count()).toBe(2 + Number.parseInt(await more.innerText(), 10));
+    expect(await organizer.violations()).toEqual([]);
+  });
+});
