@@ -76,9 +76,15 @@ inBrowser('the field that finds anything', () => {
     const withdrawn = await counted.during(async () => {
       await field().fill('hugo lov');
       await page.getByRole('link', { name: 'Withdraw: Hugo Lovell' }).click();
-      await page.locator('button:focus').waitFor();
+      await page
+        .getByRole('button', { name: 'Withdraw Hugo Lovell now' })
+        .and(page.locator(':focus'))
+        .waitFor();
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Bring Hugo Lovell back' }).waitFor();
+      await page
+        .getByRole('button', { name: 'Bring Hugo Lovell back' })
+        .and(page.locator(':focus'))
+        .waitFor();
     });
     expect(withdrawn).toBe(2);
   });

@@ -4,6 +4,7 @@ import { factsOf } from '../../../games/facts.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Link } from '../../../shell/link.js';
+import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry } from '../figures.js';
@@ -82,13 +83,22 @@ export function EntryRow(props: RowProps) {
       ];
   const Acting = acting && acts[acting];
   const under = useRef<HTMLTableRowElement>(null);
+  const row = useRef<HTMLTableRowElement>(null);
+  const close = (): void => {
+    // Who goes on by keys is where they were. A button that is sending has lost the focus to the page.
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || under.current?.contains(activeElement) === true;
+    if (isHere) row.current?.querySelector<HTMLElement>(`[data-act="${acting}"]`)?.focus();
+    setActing(null);
+  };
+  useKeptFocus(row, (part) => part.querySelector<HTMLElement>('[data-act]:last-of-type'));
   useEffect(() => {
     // It was asked for to be confirmed with the next key.
     if (isAsked) under.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, [isAsked]);
   return (
     <>
-      <tr className={number === null ? styles['member'] : undefined}>
+      <tr ref={row} className={number === null ? styles['member'] : undefined}>
         <td className={styles['number']}>{number}</td>
         <th scope="row" className={entry.withdrawn ? 'void' : undefined}>
           {isTeam ? <b>{name}</b> : name}
@@ -133,6 +143,7 @@ export function EntryRow(props: RowProps) {
                 key={act}
                 type="button"
                 className="plain"
+                data-act={act}
                 aria-label={say(`${act}-of`, { name })}
                 aria-expanded={acting === act}
                 onClick={() => setActing(acting === act ? null : act)}
@@ -146,7 +157,7 @@ export function EntryRow(props: RowProps) {
         <tr ref={under} className={styles['under']}>
           <td className={styles['number']} />
           <td colSpan={asksCheckIn ? 4 : 3}>
-            <Acting {...{ desk, again, entry }} onDone={() => setActing(null)} />
+            <Acting {...{ desk, again, entry }} onDone={close} />
           </td>
         </tr>
       )}
