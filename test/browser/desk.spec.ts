@@ -48,6 +48,10 @@ async function papersOf(organizer: Visitor): Promise<void> {
   await page.getByRole('link', { name: 'Pairings by table' }).click();
   await page.getByRole('columnheader', { name: 'Who meets' }).waitFor();
   expect(await players.count()).toBe(2);
+  const margins = await page.evaluate<string>(
+    `document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join()`,
+  );
+  expect(margins).toMatch(/"Fairview Games Club".*"Club Night".*"Page " counter\(page\)/u);
   await page.getByRole('link', { name: 'Score sheets to fill in' }).click();
   await page.getByRole('table').nth(1).waitFor();
   await someLook(organizer, 'papers-sheets');

@@ -1,5 +1,6 @@
 import { useWords } from '../../../messages/say.js';
 import { Leaf } from '../../../shell/leaf.js';
+import { usePaperMargins } from '../../../shell/paper-margins.js';
 import { roundAtDesk, roundsAtDesk, type Desk } from '../desk.js';
 import { Badges } from './badges.js';
 import { PairingsByName, PairingsByTable } from './pairings.js';
@@ -23,6 +24,8 @@ export function PapersLeaf({ desk, paper, asked }: PapersLeafProps) {
   const rounds = roundsAtDesk(desk.matches);
   const round = rounds.find((each) => each === asked) ?? roundAtDesk(desk.matches);
   const isOfRound = paper !== 'badges' && round !== undefined;
+  // Badges are cut out, and a sheet for the pencil has a head of its own.
+  usePaperMargins(paper === 'tables' || paper === 'names' ? [desk.plan.club.name, desk.plan.name] : null);
   const lead =
     paper === 'badges'
       ? say('lead-badges')
