@@ -58,6 +58,10 @@ inBrowser('phones', () => {
     await page.getByRole('button', { name: 'Set up the club' }).click();
     await page.getByRole('group', { name: 'Will players use phones?' }).getByLabel('Yes, their own').check();
     await page.getByText(line, { exact: true }).waitFor();
+    // It is one line here, too: a break at a hyphen would read as an end.
+    expect(await page.getByText(line, { exact: true }).evaluate((code) => code.getClientRects().length)).toBe(
+      1,
+    );
     if (reached) await page.getByText(reached.url, { exact: true }).waitFor();
     expect(await organizer.violations()).toEqual([]);
     await organizer.picture('setup-phones');
