@@ -47,7 +47,7 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
   await comeIn(player, dmitri?.entryCode ?? '');
   await player.visit(`/m/${match}`);
   await own.getByRole('button', { name: 'Dispute something on this sheet' }).click();
-  await own.getByLabel('What is wrong').selectOption('Result of game 1');
+  await own.getByLabel('What is wrong').and(own.locator(':focus')).selectOption('Result of game 1');
   await own.getByLabel('Reason, shown to everybody').fill('I had the small square.');
   await someLook(player, 'match-disputing');
   await own.getByRole('button', { name: 'Dispute it' }).click();

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useCommand } from '../../data/use-command.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -25,6 +25,8 @@ export function RaiseOnSheet({ match, side, choices, nameOf, tournament, onLeft 
   const id = useId();
   const [at, setAt] = useState(0);
   const [command, send] = useCommand(disputeSheetDocument);
+  const what = useRef<HTMLSelectElement>(null);
+  useEffect(() => what.current?.focus(), []);
   const chosen = choices[at] ?? choices[0];
   const called = (each: Disputable): string => {
     if (each.kind === 'result') return say('raise-result', { game: each.number });
@@ -54,7 +56,7 @@ export function RaiseOnSheet({ match, side, choices, nameOf, tournament, onLeft 
       }}
     >
       <label htmlFor={id}>{say('raise-what')}</label>
-      <select id={id} value={at} onChange={({ target }) => setAt(Number(target.value))}>
+      <select ref={what} id={id} value={at} onChange={({ target }) => setAt(Number(target.value))}>
         {choices.map((each, index) => (
           <option key={index} value={index}>
             {called(each)}
