@@ -87,6 +87,10 @@ inBrowser('the desk, for many', () => {
     await form.getByLabel('Game').selectOption({ index: 1 });
     await form.locator('#correct-0').fill('0');
     await form.locator('#correct-1').fill('4');
+    // A name of two lines stands over a box on the same line as the other.
+    const boxes = [form.locator('#correct-0'), form.locator('#correct-1')];
+    const [one, other] = await Promise.all(boxes.map((box) => box.boundingBox()));
+    expect((one?.y ?? 0) + (one?.height ?? 0)).toBe((other?.y ?? 0) + (other?.height ?? 0));
     const more = form.getByText(/^\d+ more only change their rank$/u);
     await more.waitFor();
     const rows = form.getByRole('row').filter({ has: page.getByRole('rowheader') });
