@@ -75,7 +75,7 @@ const sideOfNotice = graphql(`
   }
 `);
 
-/** What is told of a match: its sides, and what they report and dispute. */
+/** What is told of a match: its sides, its results, and what the sides report and dispute. */
 const matchOfNotice = graphql(
   `
     fragment MatchOfNotice on Match {
@@ -83,6 +83,14 @@ const matchOfNotice = graphql(
       round
       sides {
         ...SideOfNotice
+      }
+      games(first: 60) {
+        nodes {
+          number
+          board
+          source
+          agreed
+        }
       }
       resultChanges {
         number

@@ -15,6 +15,7 @@ export interface Notice {
     | 'dispute-answered'
     | 'ruled'
     | 'appealed'
+    | 'entered'
     | 'corrected'
     | 'reported'
     | 'sheet-disputed'
@@ -69,7 +70,7 @@ function actIn(type: string, { disputes }: MatchOfNotice) {
 }
 
 /**
- * What those who play in a match are told of it: what others report, dispute and appeal, and what officials rule and correct.
+ * What those who play in a match are told of it: what others report, dispute and appeal, and what officials enter, rule and correct.
  * @param entries for which the reader plays
  */
 export function noticeOfMatch(
@@ -89,6 +90,22 @@ export function noticeOfMatch(
       key: `result ${match.id} ${change.number}`,
       says: 'corrected',
       values: { number: change.number, reason: change.reason },
+      to,
+      at,
+      isAwaited: false,
+    };
+  const entered = match.games.nodes.at(-1);
+  // What both sides reported they know, and what was played here they saw.
+  if (
+    type === 'GameEntered' &&
+    entered?.source === 'REPORTED' &&
+    entered.agreed !== 'SIDES' &&
+    !entered.board
+  )
+    return {
+      key: reportKey(match),
+      says: 'entered',
+      values: { number: entered.number, others },
       to,
       at,
       isAwaited: false,

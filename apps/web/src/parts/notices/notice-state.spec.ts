@@ -36,7 +36,15 @@ const ofGame = (type: string, changes: Partial<GameOfNotice> = {}, by?: number):
 
 const [gretas, hugos] = ['greta', 'hugo'].map((id) => ({ team: null, players: [{ id, name: id }] }));
 const sides = [gretas!, hugos!];
-const match: MatchOfNotice = { id: 'm', round: 1, sides, resultChanges: [], reports: [], disputes: [] };
+const match: MatchOfNotice = {
+  id: 'm',
+  round: 1,
+  sides,
+  games: { nodes: [] },
+  resultChanges: [],
+  reports: [],
+  disputes: [],
+};
 
 const ofMatch = (type: string, changes: Partial<MatchOfNotice> = {}): MyUpdate => ({
   type,
@@ -118,6 +126,20 @@ describe('what somebody is told', () => {
     expect(said(after(raised, ofGame('RulingIssued', { disputes: [dispute] })))).toEqual(['ruled']);
     const appealed = { ...dispute, appeal: { seat: 0 } };
     expect(said(after(raised, ofGame('RulingAppealed', { disputes: [appealed] })))).toEqual(['appealed']);
+  });
+
+  it('a result of theirs that an official enters, and none that they played here or both reported', () => {
+    const entered = { number: 2, board: null, source: 'REPORTED', agreed: null } as const;
+    const told = (game: MatchOfNotice['games']['nodes'][number], of = sides) =>
+      after(first, ofMatch('GameEntered', { sides: of, games: { nodes: [game] } })).notices;
+    for (const agreed of [null, 'SLIP'] as const)
+      expect(told({ ...entered, agreed })).toMatchObject([
+        { says: 'entered', to: '/m/m', values: { number: 2, others: 'greta' }, isAwaited: false },
+      ]);
+    expect(told({ ...entered, agreed: 'SIDES' })).toEqual([]);
+    expect(told({ ...entered, source: 'PLAYED' })).toEqual([]);
+    expect(told({ ...entered, board: 3 })).toEqual([]);
+    expect(told(entered, [gretas!])).toEqual([]);
   });
 
   it.each(['RoundsPaired', 'NextRoundPaired'])('a corrected result of theirs, and %s', (type) => {
