@@ -1,13 +1,16 @@
 import { DueRows } from '@fairview/deadlines';
 import { Consumer, isNodeAway, KeptOffsets, PostgresLog } from '@fairview/events';
-import { spreadDatabase } from '@fairview/platform';
+import { migrate, spreadDatabase } from '@fairview/platform';
 import { games } from '@fairview/rules';
 import { appendCheck, composeServices, SpreadNodes, spreadLog } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
+import pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { spreadPlan } from '../../apps/cli/src/serve/spread-plan.js';
 import { describeLog } from '../../libs/events/src/contract/contract.js';
 import { aClub, anAppend, noon, settableWitness } from '../../libs/events/src/contract/log-under-test.js';
+import { migrations } from '../../migrations/index.js';
 import { citusDatabase, type SpreadTestDatabase } from '../kit/citus.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { testSealKeys } from '../kit/keys.js';
@@ -15,6 +18,41 @@ import { testSealKeys } from '../kit/keys.js';
 jest.setTimeout(300_000);
 
 const url = process.env['CITUS_URL'];
+
+/** Puts functions in place as a server has them whose clubs are not spread, and a column in a table that lies with its club. */
+class Later20991231000000 implements MigrationInterface {
+  name = 'Later20991231000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table deadlines.due add column later text');
+    await runner.query(`
+      do $do$ declare f record; begin
+        for f in select oid::regproc as name, pg_get_function_arguments(oid) as arguments, pg_get_function_result(oid) as result
+          from pg_proc where oid::regproc::text in ('log.append', 'log.append_many')
+        loop
+          execute format('create or replace function %s(%s) returns %s language plpgsql as $$ begin raise exception ''of one server''; end $$',
+            f.name, f.arguments, f.result);
+        end loop;
+      end $do$`);
+  }
+
+  async down(): Promise<void> {}
+}
+
+/** What the functions of the log are on each of these servers. */
+async function functionsOf(servers: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const connectionString of servers) {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    const { rows } = await client.query<{ text: string }>(
+      `select pg_get_functiondef(oid) as text from pg_proc where pronamespace = 'log'::regnamespace and prokind = 'f' order by 1`,
+    );
+    found.push(...rows.map(({ text }) => text));
+    await client.end();
+  }
+  return found;
+}
 
 /** By hand, before a release: a Citus of a coordinator and two nodes, whose superuser has CITUS_URL. */
 (url ? describe : describe.skip)('on a Citus (CITUS_URL)', () => {
@@ -40,6 +78,23 @@ const url = process.env['CITUS_URL'];
       });
     } finally {
       await plain.drop();
+    }
+  });
+
+  it('a later migration that makes the functions of one server is followed by those of a spread database', async () => {
+    const { url: own, admin, database, servers, drop } = await citusDatabase(url ?? '');
+    try {
+      const before = await functionsOf(servers);
+      await expect(migrate(own, [...migrations, Later20991231000000], spreadPlan)).resolves.toEqual([
+        'Later20991231000000',
+      ]);
+      expect(await functionsOf(servers)).toEqual(before);
+      const log = new PostgresLog(database.pool, { spread: spreadLog });
+      expect((await log.append(anAppend(await aClub(log)))).outcome).toBe('appended');
+      const { rows } = await admin.query('select later from deadlines.due');
+      expect(rows).toEqual([]);
+    } finally {
+      await drop();
     }
   });
 

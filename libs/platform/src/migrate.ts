@@ -95,7 +95,11 @@ class Silence extends AbstractLogger {
   protected override writeLog(): void {}
 }
 
-async function runOurs(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
+async function runOurs(
+  url: string,
+  migrations: readonly Migration[],
+  settings: string,
+): Promise<readonly string[]> {
   const source = await new DataSource({
     type: 'postgres',
     url: eachAlone(url)[0] ?? url,
@@ -109,7 +113,7 @@ async function runOurs(url: string, migrations: readonly Migration[]): Promise<r
     // No deadline of the app's, set for its role or database, may cut a migration in half.
     extra: {
       connectionString: url,
-      options: '-c statement_timeout=0 -c lock_timeout=0',
+      options: `-c statement_timeout=0 -c lock_timeout=0 ${settings}`,
       Client: DatabaseClient,
     },
   }).initialize();
@@ -160,9 +164,9 @@ export async function migrate(
       await spreadAgain(client, plan);
       return [];
     }
-    await noteMigrating(client);
+    const settings = await noteMigrating(client);
     await client.query(`create schema if not exists ${migrationTable.schema}`);
-    const done = await runOurs(url, migrations);
+    const done = await runOurs(url, migrations, settings);
     await runQueues(client);
     if (plan) await spreadAgain(client, plan);
     return done;

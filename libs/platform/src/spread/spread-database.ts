@@ -96,9 +96,14 @@ export async function spreadDatabase(url: string, plan: SpreadPlan, hasRedis: bo
   }
 }
 
-/** Notes that migrations are about to change a spread database: until `spreadAgain` its functions may be those of one server. */
-export async function noteMigrating(client: pg.ClientBase): Promise<void> {
-  if (await isSpread(client)) await client.query(`update ${spreadTable} set plan = ''`);
+/**
+ * Notes that migrations are about to change a spread database: until `spreadAgain` its functions may be those of one server.
+ * @returns how the sessions that run them are set: by itself Citus refuses a function in a transaction that has changed a spread table
+ */
+export async function noteMigrating(client: pg.ClientBase): Promise<string> {
+  if (!(await isSpread(client))) return '';
+  await client.query(`update ${spreadTable} set plan = ''`);
+  return '-c citus.multi_shard_modify_mode=sequential';
 }
 
 /** Brings a spread database to this plan, after migrations and when the plan is another one; it does nothing to any other. */
