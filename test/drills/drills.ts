@@ -345,7 +345,7 @@ export const drills: readonly Drill[] = [
       ],
       env: { ...long, KILLS: '20' },
     },
-    small: { load: 'one failover of each Redis', specs: ['test/faults/failover.redis.spec'] },
+    small: { load: 'one failover of each Redis', specs: ['test/faults/failover.redis.spec'], env: long },
     missing:
       'without the packages patroni, etcd-server, postgresql, haproxy and redis-server of Debian it is skipped, and says so',
   },

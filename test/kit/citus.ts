@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { migrate, openDatabase, spreadDatabase } from '@fairview/platform';
 import { tables } from '@fairview/services';
 import pg from 'pg';
 import { v4 as uuid } from 'uuid';
 import { spreadPlan } from '../../apps/cli/src/serve/spread-plan.js';
 import { migrations } from '../../migrations/index.js';
+import { untilSo } from '../runner/patience.mjs';
 import type { TestDatabase } from './database.js';
 
 /** A database on a Citus of several nodes, its clubs spread over them. */
@@ -12,6 +14,10 @@ export interface SpreadTestDatabase extends TestDatabase {
   readonly servers: readonly string[];
   /** Makes a node refuse all connections to this database, or takes them again; `node` counts from 0. */
   setAway(node: number, isAway: boolean): Promise<void>;
+  /** Ends all processes of a node as a power cut does: it is on this machine. */
+  killNode(node: number): Promise<void>;
+  /** Starts it again by CITUS_START, a shell command that finds its port in PORT, and waits until it answers. */
+  startNode(node: number): Promise<void>;
   /** The node of a club, counted as above. */
   nodeOf(club: string): Promise<number>;
 }
@@ -23,6 +29,14 @@ async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Prom
     return await work(client);
   } finally {
     await client.end();
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with its server.
   }
 }
 
@@ -70,10 +84,34 @@ export async function citusDatabase(coordinator: string, isPlain = false): Promi
         ]);
     });
   };
+  const killNode = async (node: number): Promise<void> => {
+    const pids = await on(nodes[node] ?? '', async (client) => {
+      const { rows } = await client.query<{ pid: number }>(`
+        select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
+        union all select pid from pg_stat_activity`);
+      return rows.map(({ pid }) => pid);
+    });
+    for (const pid of pids) killIfThere(pid);
+  };
+  const startNode = async (node: number): Promise<void> => {
+    const address = nodes[node] ?? '';
+    execFileSync('sh', ['-c', process.env['CITUS_START'] ?? 'false'], {
+      env: { ...process.env, PORT: new URL(address).port },
+      stdio: 'ignore',
+    });
+    const answers = () =>
+      on(address, (client) => client.query('select 1')).then(
+        () => true,
+        () => false,
+      );
+    await untilSo('the node answers', answers);
+  };
   return {
     url,
     database,
     admin,
+    killNode,
+    startNode,
     servers: [first, ...nodes].map((server) => changed(server, { pathname })),
     setAway,
     nodeOf: async (club) => {

@@ -64,6 +64,18 @@ async function matchesOf(ask: Ask, tournament: string, token?: string): Promise<
   }
 }
 
+interface Founder {
+  readonly token: string;
+  readonly accountId: string;
+}
+
+interface FoundedClub {
+  readonly club: { readonly id: string };
+}
+
+const anotherClub = (ask: Ask, { token }: Founder, name: string): Promise<FoundedClub> =>
+  demand(ask, 'createClub', { name }, '... on ClubChanged { club { id } }', token);
+
 /** Founds the club, invites everybody, enters the walk-ins, pairs them and opens a game. */
 export async function createMembers(
   ask: Ask,
@@ -72,15 +84,24 @@ export async function createMembers(
     entries: count = 4,
     visibility = 'CLUB',
     settings = { target: 3 },
-  }: { readonly entries?: number; readonly visibility?: string; readonly settings?: Fields } = {},
+    founder,
+  }: {
+    readonly entries?: number;
+    readonly visibility?: string;
+    readonly settings?: Fields;
+    /** The organizer, if the server has a club already. */
+    readonly founder?: Founder;
+  } = {},
 ): Promise<ClubMembers> {
   const clubName = `Club ${uuid().slice(0, 8)}`;
-  const founded = await demand<{ token: string; accountId: string; club: { id: string } }>(
-    ask,
-    'redeemSetupCode',
-    { code: await freshSetupCode(database.pool), name: `Ada ${clubName}`, password, clubName },
-    '... on SetupCodeRedeemed { token accountId club { id } }',
-  );
+  const founded = founder
+    ? { ...founder, ...(await anotherClub(ask, founder, clubName)) }
+    : await demand<Founder & FoundedClub>(
+        ask,
+        'redeemSetupCode',
+        { code: await freshSetupCode(database.pool), name: `Ada ${clubName}`, password, clubName },
+        '... on SetupCodeRedeemed { token accountId club { id } }',
+      );
   const { token } = founded;
   const club = founded.club.id;
   const created = await demand<{ tournament: { id: string } }>(
@@ -119,13 +140,7 @@ export async function createMembers(
     accounts[member] = joined.accountId;
   }
 
-  const other = await demand<{ club: { id: string } }>(
-    ask,
-    'createClub',
-    { name: `Other ${clubName}` },
-    '... on ClubChanged { club { id } }',
-    token,
-  );
+  const other = await anotherClub(ask, founded, `Other ${clubName}`);
   const otherOrganizer = (await invited('organizer', { clubId: other.club.id })).token;
 
   const entered: { entry: { id: string }; entryCode: string }[] = [];
