@@ -1000,7 +1000,7 @@ export const mutations: readonly Mutation[] = [
     name: 'method-not-refused',
     breaks: 'a method that a path does not take is answered like an address where nothing is',
     file: 'apps/api/src/api.ts',
-    from: 'else if (request.is404) await refuseMethod(request, reply, logger);',
+    from: 'else if (request.is404) await refuseMethod(request, reply, failures);',
     to: '',
     tests: ['test/security/every-path'],
   },
