@@ -138,7 +138,12 @@ export async function startApi(
     sealKeys: testSealKeys,
     ...registries,
   });
-  const serverContext = { settings, logger: apiLogger, failures: new FailureLog(apiLogger), client };
+  const serverContext = {
+    settings,
+    logger: services.logger,
+    failures: new FailureLog(services.logger),
+    client,
+  };
   const api = await listen({ services, serverContext });
   open += 1;
   const stop = async (): Promise<void> => {

@@ -25,6 +25,13 @@ describe('failures in the log', () => {
     ]);
   });
 
+  it('C10 that say a connection is lost come to the log one by one, which counts them with the outage', () => {
+    const { lines, failures } = logged();
+    for (let n = 0; n < 3; n += 1)
+      failures.of('a resolver failed')(new Error('Connection terminated'), 'unavailable');
+    expect(lines).toHaveLength(3);
+  });
+
   it('C1 of one reason are a line, and a count each half minute until it is over', () => {
     const { lines, failures, passHalfMinute } = logged();
     const away = (): void => failures.of('a resolver failed')(new Error('cut'), 'unavailable');

@@ -1,3 +1,4 @@
+import { isLost } from '@fairview/services';
 import type { Logger } from 'pino';
 import type { TransportReason } from '../limits/refusals.js';
 import type { Report } from './errors.js';
@@ -21,7 +22,8 @@ export class FailureLog {
   /** Logs failures of one kind. @param what failed, for the log: `a resolver failed` */
   of(what: string): Report {
     return (failure, reason) => {
-      if (reason === undefined) this.log.error({ err: failure }, what);
+      // A lost connection is the log's own to count with its outage.
+      if (reason === undefined || isLost(failure)) this.log.error({ err: failure }, what);
       else this.explained(failure, reason, what);
     };
   }
