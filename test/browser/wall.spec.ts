@@ -166,7 +166,7 @@ inBrowser('the wall', () => {
     const wall = await Visitor.at(site.url, { viewport: { width: 1280, height: 720 } });
     await wall.visit(`/t/${swiss.tournament}/wall`);
     const { page } = wall;
-    await page.getByText('points, spread, BH', { exact: true }).waitFor();
+    await page.getByText(/^points, spread, BH(\/C1)?$/u).waitFor();
     await page.getByText(/^Live\. As of /u).waitFor();
     // Seven pages of standings beside so much: all rings are in sight, or none.
     expect(await page.evaluate(cutRings)).toBe(0);
