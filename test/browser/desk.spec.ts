@@ -294,9 +294,10 @@ inBrowser('the desk', () => {
       await toRoom(page, 'Players');
       await page.getByRole('button', { name: 'Withdraw Clara' }).click();
       await page.getByRole('button', { name: 'Withdraw Clara' }).last().click();
-      // The form is gone, and who gave it is at the entries.
-      await page.locator('#entries:focus').waitFor();
-      await page.getByRole('button', { name: 'Bring Clara back' }).click();
+      // The form is gone, and who gave it is in the row.
+      const back = page.getByRole('button', { name: 'Bring Clara back' });
+      await back.and(page.locator(':focus')).waitFor();
+      await back.click();
       await page.getByRole('button', { name: 'Bring Clara back' }).last().click();
       await page.getByRole('button', { name: 'Withdraw Clara' }).waitFor();
       // An address of before there were rooms leads to its room; the end asks for the name first.
