@@ -1,12 +1,10 @@
+import { apart } from '../../parts/previews/apart.js';
 import { matchPointsOf } from '../../parts/results/match-points.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { ChangedLine } from './case.js';
 import styles from './disputes.module.css';
 import disputeWords from './words.json' with { type: 'json' };
-
-/** So many rows that only move up or down are read at a glance. */
-const few = 6;
 
 const keepsFigures = ({ was, is }: ChangedLine): boolean =>
   was.matchPoints === is.matchPoints && was.spread === is.spread;
@@ -19,18 +17,14 @@ interface ChangedStandingsProps {
 /** What the ruling has changed in the standings: before and after. Many rows that only move by places are behind the others. */
 export function ChangedStandings({ changed, of }: ChangedStandingsProps) {
   const say = useWords(disputeWords);
-  const moved = changed.filter(keepsFigures);
-  const folded = moved.length > few && moved.length < changed.length ? moved : [];
+  const { shown, folded } = apart(changed, keepsFigures);
   return (
     <section aria-labelledby="standings">
       <h2 id="standings">{say('standings')}</h2>
       {changed.length === 0 ? (
         <p role="status">{say('nothing-moved')}</p>
       ) : (
-        <Lines
-          lines={changed.filter((line) => !folded.includes(line))}
-          caption={say('rest-stays', { count: of - changed.length })}
-        />
+        <Lines lines={shown} caption={say('rest-stays', { count: of - changed.length })} />
       )}
       {folded.length > 0 && (
         <details>

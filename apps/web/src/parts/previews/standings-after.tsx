@@ -1,5 +1,6 @@
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { apart } from './apart.js';
 import type { ChangedRow } from './document.js';
 import { matchPointsOf } from '../results/match-points.js';
 import previewWords from './words.json' with { type: 'json' };
@@ -22,9 +23,6 @@ interface ChangedStandingsProps {
   readonly others: number;
 }
 
-/** So many rows that only move up or down are read at a glance; with more of them, those whose figures change would be lost. */
-const few = 6;
-
 const keepsFigures = ({ before, after }: ChangedRow): boolean =>
   isSame({ ...before, rank: after.rank }, after);
 
@@ -35,11 +33,10 @@ const keepsFigures = ({ before, after }: ChangedRow): boolean =>
 export function StandingsAfter({ rows, others }: ChangedStandingsProps) {
   const say = useWords(previewWords);
   if (rows.length === 0) return null;
-  const moved = rows.filter(keepsFigures);
-  const folded = moved.length > few && moved.length < rows.length ? moved : [];
+  const { shown, folded } = apart(rows, keepsFigures);
   return (
     <>
-      <Rows rows={rows.filter((row) => !folded.includes(row))} caption={say('caption', { count: others })} />
+      <Rows rows={shown} caption={say('caption', { count: others })} />
       {folded.length > 0 && (
         <details>
           <summary>{say('moved', { count: folded.length })}</summary>
