@@ -6,9 +6,9 @@ import { v7 as newId } from 'uuid';
 import type { Page } from 'playwright-core';
 import { inBrowser } from './kit/in-browser.js';
 import { kinds, seatKind, type SeatedKind } from './kit/kinds.js';
-import { give } from './kit/seated.js';
+import { give, signIn } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
-import type { Visitor } from './kit/visitor.js';
+import { Visitor } from './kit/visitor.js';
 
 jest.setTimeout(60_000);
 
@@ -148,6 +148,26 @@ inBrowser('notices', () => {
     await line(lena.page, 'Karim disputes the sheet of your match.').waitFor();
     await lena.picture('notices-sheet', 'window');
     await lena.page.getByRole('button', { name: 'Put away' }).click();
+  });
+
+  it('a result of theirs that an official enters is told to both, wherever they are; what both reported is not', async () => {
+    const [karim, lena] = [visitorAt(0), visitorAt(1)];
+    await arranged();
+    // Within the page: one that is opened anew tells of what happens from then on.
+    await karim.page.getByRole('link', { name: 'Rules', exact: true }).first().click();
+    await karim.page.waitForURL(/\/rules/u);
+    const official = await Visitor.at(site.url);
+    await signIn(official, { name: 'Orla', password: 'four blue chairs' });
+    await official.visit(`/t/${seated.hosted.tournament}/desk`);
+    await official.picture('desk-arranged');
+    const boxes = official.page.getByLabel(/^Table/u);
+    await boxes.first().fill('4');
+    await boxes.nth(1).press('Enter');
+    await line(karim.page, 'The result of game 1 against Lena was entered.').waitFor();
+    await line(lena.page, 'The result of game 1 against Karim was entered.').waitFor();
+    await lena.picture('notices-entered', 'window');
+    for (const { page } of [karim, lena]) await page.getByRole('button', { name: 'Put away' }).click();
+    expect(await official.leave()).toEqual([]);
   });
 
   it('who disputes their row of the standings is told, and who disputes it is told what becomes of it', async () => {

@@ -53,6 +53,14 @@ inBrowser('playing in a browser', () => {
     for (const { visitor } of players) await visitor.visit(`/g/${id}`);
     return players.map(({ visitor }) => visitor.page);
   };
+  /** The plies of the game on a page, as they are kept. */
+  const movesOf = async (page: Page): Promise<readonly string[]> => {
+    const { game } = await seated.hosted.read<{ game: { plies: { nodes: { move: string }[] } } }>(
+      'query ($id: ID!) { game(id: $id) { plies { nodes { move } } } }',
+      { id: /\/g\/([^?]+)/u.exec(page.url())?.[1] },
+    );
+    return game.plies.nodes.map(({ move }) => move);
+  };
   const plyIs = (page: Page, ply: number) => shows(page, `Ply ${ply} of ${ply}`);
 
   it('a whole game of Teeko with only the keyboard, each seat at a browser of its own', async () => {
@@ -105,6 +113,27 @@ inBrowser('playing in a browser', () => {
     await shows(red, /won/u);
   });
 
+  it('takes a move typed in every way that the guide promises, and keeps it as the rulebook writes it', async () => {
+    const pages = await begin();
+    const drops = ['1', 'd 6', 'D2', 'drop 7', 'd3', '13', ' 14 ', 'd15'];
+    const moves = ['14-19', '15 20', '19–24', '20 to 25', 'm 24 23', '25 - 20'];
+    for (const [ply, typed] of [...drops, ...moves].entries()) {
+      const field = pages[ply % 2]!.getByLabel('Move, as the rulebook writes it');
+      await shows(pages[ply % 2]!, 'Your turn');
+      await field.fill(typed);
+      await field.press('Enter');
+      for (const page of pages) await plyIs(page, ply + 1);
+      expect(await field.inputValue()).toBe('');
+    }
+    expect(await movesOf(pages[0]!)).toEqual([
+      ...['1', '6', '2', '7', '3', '13', '14', '15'],
+      ...['14-19', '15-20', '19-24', '20-25', '24-23', '25-20'],
+    ]);
+    await pages[1]!.getByRole('button', { name: 'Resign', exact: true }).click();
+    await pages[1]!.getByRole('button', { name: 'Resign this game now' }).click();
+    await shows(pages[0]!, /won/u);
+  });
+
   it('network cut and back: missed events arrive, a move is kept and sent once, and nothing is lost or doubled', async () => {
     const [black, red] = (await begin()) as [Page, Page];
     /** How long the line has been back when this ply is shown. */
@@ -135,10 +164,7 @@ inBrowser('playing in a browser', () => {
     await shows(red, 'The line is down');
     const kept = await back(red, 2);
     await plyIs(black, 2);
-    const id = /\/g\/([^?]+)/u.exec(black.url())?.[1];
-    const asked = 'query ($id: ID!) { game(id: $id) { plies { nodes { move } } } }';
-    const { game } = await seated.hosted.read<{ game: unknown }>(asked, { id });
-    expect(game).toEqual({ plies: { nodes: [{ move: '13' }, { move: '12' }] } });
+    expect(await movesOf(black)).toEqual(['13', '12']);
     // How long a person may wait is bounded if the machine has nothing else to do.
     if (process.env['LONG']) expect(Math.max(missed, kept)).toBeLessThan(2_000);
   });
