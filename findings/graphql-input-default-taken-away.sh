@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# graphql 16.15.0: a required field of an input that loses its default breaks whoever leaves it out, and neither findBreakingChanges() nor findDangerousChanges() finds it; of an argument they do.
+# graphql 16.15.0: a required field of an input that loses its default breaks those who leave it out, and neither findBreakingChanges() nor findDangerousChanges() finds it; of an argument they do.
 set -euo pipefail
 
 folder=$(mktemp -d)

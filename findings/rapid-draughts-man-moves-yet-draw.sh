@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# rapid-draughts 1.0.6, “follows the WCDF ruleset”: a man that advances does not begin the count of forty moves anew, and they are twenty of each side.
+# rapid-draughts 1.0.6, “follows the WCDF ruleset”: a man that advances does not start the count of forty moves again, and they are twenty of each side.
 set -euo pipefail
 
 folder=$(mktemp -d)
@@ -27,7 +27,7 @@ for (; game.status === 'playing' && moves < 160; moves++) {
 }
 console.log(`rapid-draughts 1.0.6: ${game.status} after ${moves / 2} moves of each side; a man advanced ten moves ago`);
 if (game.status !== 'draw' || moves !== 40) {
-  console.error('The count begins anew with each step of a man.');
+  console.error('Each step of a man starts the count again.');
   process.exit(1);
 }
 TRY
