@@ -99,7 +99,11 @@ const floorsOf = {
     ['commanding'],
     ['games', 'matches', 'tournaments', 'people', 'server'],
   ],
-  'apps/worker': [['process'], ['upkeep', 'consumers', 'checkpoints', 'webhooks', 'reviews'], ['deadlines']],
+  'apps/worker': [
+    ['process'],
+    ['upkeep', 'consumers', 'checkpoints', 'webhooks', 'pushes', 'reviews'],
+    ['deadlines'],
+  ],
   'apps/cli': [['process'], ['input', 'serve', 'completion'], ['webhooks'], ['club'], ['commands']],
   'apps/demo': [
     ['server'],
@@ -136,7 +140,7 @@ const floorsOf = {
     ['rights', 'entrants', 'webhooks', 'answered'],
     ['club-stream'],
     ['accounts'],
-    ['keys', 'passkeys', 'callers.ts'],
+    ['keys', 'passkeys', 'pushes', 'callers.ts'],
     ['clubs', 'known-callers.ts'],
     ['erasures', 'coming-in'],
     ['people.ts'],

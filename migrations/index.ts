@@ -58,6 +58,7 @@ import { ErasedTexts20261203090000 } from './20261203090000-erased-texts.js';
 import { ListedTournaments20261204090000 } from './20261204090000-listed-tournaments.js';
 import { GameReviews20261205090000 } from './20261205090000-game-reviews.js';
 import { Spread20261206090000 } from './20261206090000-spread.js';
+import { Pushes20261207090000 } from './20261207090000-pushes.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   ListedTournaments20261204090000,
   GameReviews20261205090000,
   Spread20261206090000,
+  Pushes20261207090000,
 ] as const;

@@ -33,8 +33,8 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-const post = (headers: Readonly<Record<string, string>>, text = message.text) =>
-  postTo({ testAddresses: new Set([address]) })(`http://${address}/`, { headers, text });
+const post = (headers: Readonly<Record<string, string>>, body = message.text) =>
+  postTo({ testAddresses: new Set([address]) })(`http://${address}/`, { headers, body });
 
 describe('fairview webhooks listen', () => {
   it('PE-11 prints what a server sends to it, with a signature that it checked', async () => {
@@ -70,10 +70,10 @@ describe('fairview webhooks listen', () => {
   it('PE-11 is sent nothing unless the setting names this address and port', async () => {
     const refused = { ok: false, problem: 'address-refused' };
     for (const testAddresses of [new Set<string>(), new Set(['127.0.0.1:1']), new Set(['127.0.0.2:4500'])])
-      expect(await postTo({ testAddresses })(`http://${address}/`, { headers: {}, text: '{}' })).toEqual(
+      expect(await postTo({ testAddresses })(`http://${address}/`, { headers: {}, body: '{}' })).toEqual(
         refused,
       );
-    expect(await postTo()(`http://${address}/`, { headers: {}, text: '{}' })).toEqual(refused);
+    expect(await postTo()(`http://${address}/`, { headers: {}, body: '{}' })).toEqual(refused);
   });
 
   it('refuses a secret that is none', async () => {

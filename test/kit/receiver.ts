@@ -15,7 +15,11 @@ export interface Receiver {
   /** How a worker comes to it: its name is looked up here, and its certificate is trusted. */
   readonly reach: Required<Reach>;
   /** The messages that came, in their order. */
-  readonly got: readonly { readonly headers: IncomingHttpHeaders; readonly text: string }[];
+  readonly got: readonly {
+    readonly headers: IncomingHttpHeaders;
+    readonly body: Buffer;
+    readonly text: string;
+  }[];
   /** The status that it answers with. */
   answer: number;
   /** Where a redirect of it leads. */
@@ -27,12 +31,13 @@ export async function startReceiver(): Promise<Receiver> {
   const [cert, key] = await Promise.all(
     ['receiver.cert.pem', 'receiver.key.pem'].map((file) => readFile(join(certificate, file), 'utf8')),
   );
-  const got: { headers: IncomingHttpHeaders; text: string }[] = [];
+  const got: { headers: IncomingHttpHeaders; body: Buffer; text: string }[] = [];
   const server = createServer({ cert, key }, (request, response) => {
-    let text = '';
-    request.setEncoding('utf8').on('data', (part: string) => (text += part));
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      got.push({ headers: request.headers, text });
+      const body = Buffer.concat(parts);
+      got.push({ headers: request.headers, body, text: body.toString() });
       response.writeHead(receiver.answer, { location: receiver.location }).end();
     });
   });

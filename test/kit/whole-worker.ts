@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defined } from '@fairview/kernel';
+import type { Settings } from '@fairview/platform';
 import pino, { type Logger } from 'pino';
 import { openWorker, type WorkerOptions } from '../../apps/worker/src/open-worker.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
@@ -20,12 +21,14 @@ export async function startWholeWorker(
   {
     log = silent,
     redisUrl,
+    pushes,
     ...more
-  }: Pick<WorkerOptions, 'post'> & { readonly log?: Logger; readonly redisUrl?: string } = {},
+  }: Pick<WorkerOptions, 'post'> &
+    Pick<Settings, 'pushes'> & { readonly log?: Logger; readonly redisUrl?: string } = {},
 ): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairview-worker-'));
   const parts = await openWorker(
-    { databaseUrl, dataDir, clockWitness: 'none', ...defined({ redisUrl }) },
+    { databaseUrl, dataDir, clockWitness: 'none', ...defined({ redisUrl, pushes }) },
     { logger: log, signingKeys: testSigningKeys, sealKeys: testSealKeys, ...more },
   );
   const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts), {

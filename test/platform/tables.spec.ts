@@ -133,6 +133,7 @@ describe('the tables', () => {
       'people.known_device',
       'people.passkey',
       'people.passkey_challenge',
+      'people.push_subscription',
       'people.reset_code',
       'people.secret',
       'people.session',

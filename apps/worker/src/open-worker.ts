@@ -32,6 +32,8 @@ import type { Checkpoints } from './checkpoints/checkpoint-loop.js';
 import { writeDayFile } from './checkpoints/day-file.js';
 import type { Consumers } from './consumers/consumer-loop.js';
 import type { OpenGames } from './upkeep/open-games.js';
+import { openPushQueue, type PushQueue } from './pushes/push-queue.js';
+import { Pushing } from './pushes/pushing.js';
 import { postTo } from './webhooks/post.js';
 import type { WebhookDeliveries } from './webhooks/webhook.processor.js';
 import type { ReviewJobs } from './reviews/review.processor.js';
@@ -50,6 +52,8 @@ export interface WorkerParts {
   readonly openGames: OpenGames;
   readonly webhooks: WebhookDeliveries;
   readonly reviews: ReviewJobs;
+  /** Of a server that tells browsers while no page is open. */
+  readonly pushing?: Pushing;
   readonly sweepPeople: () => Promise<number>;
   readonly writeErasures: () => Promise<number>;
   /** Its figures, if somebody reads them. */
@@ -67,8 +71,8 @@ export interface WorkerOptions {
   readonly logger: Logger;
   readonly signingKeys: SigningKeys;
   readonly sealKeys: SealKeys;
-  /** Sends the messages of webhooks; over https to the public Internet if it is absent. */
-  readonly post?: Post;
+  /** Sends messages of webhooks and to browsers; over https to the public Internet if it is absent. */
+  readonly post?: Post<string | Buffer>;
 }
 
 /** Milliseconds that the ratings of a club may take: a correction of its first tournament rates all of them again. */
@@ -93,6 +97,14 @@ function webhooksOf(
   };
 }
 
+function pushingOf(
+  { people: { pushes }, playReads: reads, log }: Services,
+  { post = postTo() }: Pick<WorkerOptions, 'post'>,
+  queue: PushQueue | undefined,
+): Pushing | undefined {
+  return queue && new Pushing({ pushes, reads, log, queue, post });
+}
+
 function reviewsOf({ gameReviews, log }: Services, thread: ReviewThread): ReviewJobs {
   const review = (record: string) => thread.review(record);
   return {
@@ -108,6 +120,7 @@ async function partsOf(
   options: WorkerOptions,
   offsets: KeptOffsets,
   thread: ReviewThread,
+  pushQueue: PushQueue | undefined,
 ): Promise<WorkerParts> {
   const { signingKeys } = options;
   const {
@@ -135,11 +148,13 @@ async function partsOf(
     tournaments: byStream('tournaments', tournaments.handleBatch),
     ratings: byStream('ratings', ratings.handleBatch, ratingLimit),
   };
+  const pushing = pushingOf(services, options, pushQueue);
   const consumers = {
     play: new Consumer(pages, offsets, 'play', handlers.play.handleBatch),
     tournaments: new Consumer(pages, offsets, 'tournaments', handlers.tournaments.handleBatch),
     ratings: new Consumer(pages, offsets, 'ratings', handlers.ratings.handleBatch),
     reviews: new Consumer(pages, offsets, 'reviews', gameReviews.handleBatch),
+    ...(pushing && { pushes: new Consumer(pages, offsets, 'pushes', pushing.handleBatch) }),
   };
   const signer = new CheckpointSigner(pool, log, signingKeys, {
     appended: (club, position) => void notifications.announce(club, position),
@@ -177,7 +192,7 @@ async function partsOf(
     reviews: reviewsOf(services, thread),
     sweepPeople: () => sweepPeople(pool),
     writeErasures: () => writeErasures(pool, dataDir),
-    ...defined({ metrics: services.metrics }),
+    ...defined({ pushing, metrics: services.metrics }),
   };
 }
 
@@ -186,7 +201,10 @@ async function partsOf(
  * @throws if the deadlines of a kind of stream have no handler, or two
  */
 export async function openWorker(
-  settings: Pick<Settings, 'redisUrl' | 'dataDir' | 'clockWitness' | 'metrics' | 'webhookTestAddresses'> & {
+  settings: Pick<
+    Settings,
+    'redisUrl' | 'dataDir' | 'clockWitness' | 'metrics' | 'webhookTestAddresses' | 'pushes'
+  > & {
     readonly databaseUrl: string;
   },
   options: WorkerOptions,
@@ -199,13 +217,15 @@ export async function openWorker(
   });
   const offsets = new KeptOffsets(services.database.pool, undefined, services.nodes);
   const thread = new ReviewThread();
+  const pushQueue = settings.pushes && openPushQueue(services.queue, services.logger);
   const close = async (): Promise<void> => {
     await thread.close();
+    await pushQueue?.close();
     await offsets.close();
     await services.close();
   };
   try {
-    return { ...(await partsOf(services, settings, options, offsets, thread)), close };
+    return { ...(await partsOf(services, settings, options, offsets, thread, pushQueue)), close };
   } catch (error) {
     await close();
     throw error;

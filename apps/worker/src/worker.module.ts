@@ -8,6 +8,7 @@ import type { WorkerParts } from './open-worker.js';
 import { LOGGER } from './process/logger.js';
 import { ErasureWriter, WRITE_ERASURES } from './upkeep/erasure-writer.js';
 import { OpenGamesCheck, OPEN_GAMES } from './upkeep/open-games.js';
+import { PushesModule } from './pushes/pushes.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
@@ -32,6 +33,7 @@ export class WorkerModule implements OnModuleDestroy {
     openGames,
     webhooks,
     reviews,
+    pushing,
     sweepPeople,
     writeErasures,
     logger,
@@ -42,6 +44,7 @@ export class WorkerModule implements OnModuleDestroy {
         DeadlinesModule.of(deadlineRunner, queue, logger),
         WebhooksModule.of(webhooks, logger),
         ReviewsModule.of(reviews, logger),
+        PushesModule.of(pushing, logger),
       ],
       providers: [
         { provide: LOGGER, useValue: logger },

@@ -1,6 +1,6 @@
 // Callers and their rights, answered from the current state of the database; secrets are stored only as hashes. Games, matches,
 // how tournaments run and transport are not known here: tokens come in as text, and names of people go out here only. Rules:
-// docs/people.md, PE-1 to PE-11; ASVS 5.0 as guarantees.md A6 names it.
+// docs/people.md, PE-1 to PE-14; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
 export type { IdempotentCommand } from './answered/answered-commands.js';
 export {
@@ -86,4 +86,7 @@ export {
   type WebhookProblem,
 } from './webhooks/webhook.table.js';
 export { Webhooks, type Webhook, type WebhookPlace, type WebhookRequest } from './webhooks/webhooks.js';
+export { Pushes, type PushedBrowser, type PushSettings } from './pushes/pushes.js';
+export type { PushMessage } from './pushes/request.js';
+export type { PushSubscription } from './pushes/subscription.js';
 export { peopleTables } from './tables.js';

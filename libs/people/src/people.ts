@@ -21,6 +21,7 @@ import { PasswordResets } from './accounts/password-resets.js';
 import { Passkeys } from './passkeys/passkeys.js';
 import { PasswordHashing } from './passwords/hashing.js';
 import { Slugs } from './slugs/slugs.js';
+import { Pushes, type PushSettings } from './pushes/pushes.js';
 import type { TestAddresses } from './webhooks/public-address.js';
 import { Webhooks } from './webhooks/webhooks.js';
 import { heldAt, type Held, type Place } from './rights/held-at.js';
@@ -35,6 +36,8 @@ export interface PeopleParts {
   readonly erased?: () => Promise<void>;
   /** Private addresses that webhooks may have, for tests; by default none. */
   readonly webhookTestAddresses?: TestAddresses;
+  /** Whether browsers are told while no page is open, and by whom; without it they are not. */
+  readonly pushes?: PushSettings;
   /** One a process: passwords of all callers queue there. */
   readonly hashing?: PasswordHashing;
   /** Those that hold the clubs; one without it. */
@@ -58,6 +61,7 @@ export class People {
   readonly commands: AnsweredCommands;
   readonly comingIn: ComingIn;
   readonly webhooks: Webhooks;
+  readonly pushes: Pushes;
   /** What people wrote, beside the log. */
   readonly texts: TextStore;
   /** Who callers are and what they hold is kept in mind for two seconds, and forgotten at once when it may have changed. */
@@ -71,6 +75,7 @@ export class People {
     news = () => undefined,
     erased = () => Promise.resolve(),
     webhookTestAddresses,
+    pushes,
     hashing = new PasswordHashing(),
     nodes = oneNode,
   }: PeopleParts) {
@@ -83,6 +88,7 @@ export class People {
     this.sessions = new Sessions(database);
     this.slugs = new Slugs(pool);
     this.webhooks = new Webhooks(database, webhookTestAddresses, nodes);
+    this.pushes = new Pushes(database, pushes);
     this.clubs = new Clubs(database, clubs, this.accounts, this.slugs);
     this.keys = new Keys(database, clubs);
     this.invitations = new Invitations(database, clubs, this.accounts, this.keys);

@@ -111,6 +111,15 @@ export const peopleRefusals = {
   'webhooks-many': { rule: 'PE-11', sentence: 'A club can have at most {most} webhooks.' },
   'webhook-unknown': { rule: 'PE-11', sentence: 'The club has no such webhook.' },
   'position-unknown': { rule: 'PE-11', sentence: 'The log of the club does not reach this position.' },
+  'pushes-off': { rule: 'PE-14', sentence: 'This server sends nothing to browsers that are closed.' },
+  'push-service-unknown': {
+    rule: 'PE-14',
+    sentence: 'This browser is reached by a service that this server does not send to.',
+  },
+  'push-keys-malformed': {
+    rule: 'PE-14',
+    sentence: 'The keys of a browser must be as it gives them: a point of P-256 and 16 bytes, in Base64url.',
+  },
   'league-unknown': { rule: 'PE-12', sentence: 'The club has no such league.' },
   'leagues-many': { rule: 'PE-12', sentence: 'A club can have at most {most} leagues.' },
   'league-name-missing': {

@@ -11,7 +11,7 @@ export class ServerSecret {
 
   constructor(
     { source }: Pick<Database, 'source'>,
-    private readonly name: 'entry-codes' | 'api-keys' | 'webhooks' | 'commands',
+    private readonly name: 'entry-codes' | 'api-keys' | 'webhooks' | 'commands' | 'pushes',
   ) {
     this.secrets = source.getRepository(secretTable.name);
   }

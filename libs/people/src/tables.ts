@@ -15,6 +15,7 @@ import { apiKeyTable } from './keys/api-key.table.js';
 import { clubSlugTable } from './slugs/club-slug.table.js';
 import { tournamentSlugTable } from './slugs/tournament-slug.table.js';
 import { passkeyChallengeTable, passkeyTable } from './passkeys/passkey.table.js';
+import { pushSubscriptionTable } from './pushes/push-subscription.table.js';
 import { webhookTable } from './webhooks/webhook.table.js';
 import { triesTable } from './tries.table.js';
 
@@ -40,5 +41,6 @@ export const peopleTables = [
   passkeyChallengeTable,
   knownDeviceTable,
   webhookTable,
+  pushSubscriptionTable,
   answeredCommandTable,
 ] as const;

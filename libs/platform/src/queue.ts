@@ -121,6 +121,8 @@ function onPostgres(url: string, options: QueueOptions): QueueBackend {
     searchPath: 'bullmq',
   });
   const pool = openPool({ ...connection, keepAlive: true }, options.onError);
+  // Each queue and each worker of a process listens to it.
+  pool.setMaxListeners(24);
   const held = options.held ?? (() => Promise.resolve());
   setDefaultBackendFactory(watched(paced(waitingBackends(held)), options.onEndless ?? (() => undefined)));
   return {

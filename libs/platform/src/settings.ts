@@ -28,6 +28,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Addresses with ports, `127.0.0.1:4500`, that webhooks may have although they are private: for tests alone. */
   readonly webhookTestAddresses?: ReadonlySet<string>;
+  /** Whom services of browsers may write to: with it browsers are told while no page is open, through these services. */
+  readonly pushes?: { readonly contact: string; readonly services?: readonly string[] };
   /** The folder of scheduled backups; without it none are made. */
   readonly backupDir?: string;
   /** Connections to the database at most, for this process's work and for its queue; without it, what its role needs. */
@@ -98,6 +100,22 @@ function testAddressesIn(variable: string, text: string): ReadonlySet<string> {
   );
 }
 
+/** Whom the services of browsers write to if something is wrong with what this server sends. */
+function contactIn(variable: string, text: string): string {
+  const isMail = /^mailto:[^\s@]+@[^\s@]+$/u.test(text);
+  if (isMail || (text.startsWith('https://') && URL.canParse(text))) return text;
+  throw new SettingsError(
+    variable,
+    'must be a mailto: or https: address, such as mailto:board@club.example.',
+  );
+}
+
+function hostsIn(variable: string, text: string): readonly string[] {
+  const hosts = text.split(',').map((each) => each.trim());
+  if (hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(host))) return hosts;
+  throw new SettingsError(variable, 'must list names of hosts, such as push.example, parted by commas.');
+}
+
 /** A kind of address that a variable holds. */
 interface AddressKind {
   readonly protocols: readonly string[];
@@ -147,7 +165,7 @@ function withPassword(variable: string, url: string, path: string): string {
 /**
  * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL and REDIS_URL, each with its PASSWORD_FILE, SEAL_KEY_FILE, SIGNING_KEY_FILE,
  * TLS_CERT, TLS_KEY, METRICS_PORT, METRICS_HOST, CLOCK_WITNESS, BACKUPS, WEBHOOK_TEST_ADDRESSES,
- * DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
+ * PUSH_CONTACT, PUSH_SERVICES, DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
  * @param cwd the folder that relative paths, and the default `.fairview`, start from
  * @throws SettingsError which names the variable and what is wrong
  */
@@ -200,6 +218,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     );
   }
   const testAddresses = given('WEBHOOK_TEST_ADDRESSES');
+  const contact = given('PUSH_CONTACT');
+  const services = given('PUSH_SERVICES');
+  if (services !== undefined && contact === undefined)
+    throw new SettingsError('PUSH_SERVICES', 'is only of use beside PUSH_CONTACT, which is not set.');
   const port = portIn('PORT', given('PORT') ?? '4400');
   const metricsPort = given('METRICS_PORT');
   const metrics =
@@ -227,6 +249,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ...(testAddresses === undefined
       ? {}
       : { webhookTestAddresses: testAddressesIn('WEBHOOK_TEST_ADDRESSES', testAddresses) }),
+    ...(contact === undefined
+      ? {}
+      : {
+          pushes: {
+            contact: contactIn('PUSH_CONTACT', contact),
+            ...(services === undefined ? {} : { services: hostsIn('PUSH_SERVICES', services) }),
+          },
+        }),
     logLevel: logLevelIn(given('LOG_LEVEL') ?? 'info'),
     ...(Object.fromEntries(connections) as Partial<Record<keyof typeof shares, number>>),
     ...(Object.fromEntries(paths) as Partial<Record<keyof typeof files, string>>),

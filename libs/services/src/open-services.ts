@@ -135,6 +135,7 @@ export async function openServices(
     | 'queueConnections'
     | 'metrics'
     | 'webhookTestAddresses'
+    | 'pushes'
   > & {
     readonly databaseUrl: string;
   },
@@ -214,14 +215,14 @@ export async function openServices(
   const composed = composeServices({ pool, log, afterCommit, games, formats, seeds, nodes });
   metrics?.watchDatabase(pool);
   metrics?.watchFolds(composed.tournamentFolds);
-  const { webhookTestAddresses } = settings;
+  const { webhookTestAddresses, pushes } = settings;
   const people = new People({
     database,
     log,
     news: afterCommit.appended,
     erased: () => notifications.publishErasure(),
     nodes,
-    ...defined({ webhookTestAddresses }),
+    ...defined({ webhookTestAddresses, pushes }),
   });
   return {
     ...composed,

@@ -50,6 +50,7 @@ export const spreadTables: SpreadTables = {
     'people.league',
     'people.passkey',
     'people.passkey_challenge',
+    'people.push_subscription',
     'people.reset_code',
     'people.role',
     'people.secret',

@@ -18,6 +18,7 @@ import {
   RatingsOfTournament,
 } from './ratings.resolver.js';
 import { PasskeysOfMe, RecoveryResolver } from './recovery.resolver.js';
+import { PushesResolver, PushKeyOfServer } from './pushes.resolver.js';
 import { RolesResolver } from './roles.resolver.js';
 import { TextsResolver } from './texts.resolver.js';
 import { SeatsResolver } from './seats.resolver.js';
@@ -38,6 +39,8 @@ import { SigningInResolver } from './signing-in.resolver.js';
     SeatsResolver,
     RecoveryResolver,
     PasskeysOfMe,
+    PushesResolver,
+    PushKeyOfServer,
     RolesResolver,
     WebhooksResolver,
     HouseRulesResolver,

@@ -20,7 +20,7 @@ const toOrganizers: Guarded = { ...toMembers, to: organizer, scope: 'organize' }
 
 /** The rights for each field of the types with rights by field. */
 export const ofObjects: RightsTable = {
-  ...fields('Me', 'actor name clubs entry seats'),
+  ...fields('Me', 'actor name clubs entry seats isSubscribedToPushes'),
   // What a player plays: read by a key that is made to read, or by the player.
   ...fieldsFor('Me', 'entries toPlay matches history record headToHead', { to: 'signed-in', scope: 'read' }),
   // An account's sessions and keys are open to the account itself, not to a program with a key of it.

@@ -29,7 +29,7 @@ class Inner {
   }
 }
 
-const message = { headers: {}, text: '{}' };
+const message = { headers: {}, body: '{}' };
 const refused = { ok: false, problem: 'address-refused' };
 const isOutside = (address: string): boolean => address === '127.0.0.1';
 

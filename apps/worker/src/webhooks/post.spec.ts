@@ -26,7 +26,7 @@ describe('a delivery', () => {
   });
 
   it('PE-11 reaches no private address, under a name or as a number', async () => {
-    const message = { headers: {}, text: '{}' };
+    const message = { headers: {}, body: '{}' };
     const refused = { ok: false, problem: 'address-refused' };
     expect(await postTo({ ask: answering('10.0.0.1') })('https://club.example/', message)).toEqual(refused);
     expect(await postTo({ ask: answering('8.8.8.8') })('https://127.0.0.1/', message)).toEqual(refused);
@@ -46,13 +46,13 @@ describe('a receiver over TLS', () => {
   });
   afterAll(() => receiver.stop());
 
-  const message = { headers: { 'webhook-id': 'one' }, text: '{"type":"GameEntered"}' };
+  const message = { headers: { 'webhook-id': 'one' }, body: '{"type":"GameEntered"}' };
 
   it('gets the message whole, and its status is the answer', async () => {
     const post = postTo(receiver.reach);
     expect(await post(receiver.url, message)).toEqual({ ok: true });
     expect(receiver.got.at(-1)).toMatchObject({
-      text: message.text,
+      text: message.body,
       headers: { 'webhook-id': 'one', 'user-agent': 'Fairview' },
     });
     receiver.answer = 500;

@@ -68,8 +68,8 @@ export const postTo =
     isAllowed = isPublicAddress,
     testAddresses = noTestAddresses,
     ca,
-  }: Partial<Reach> = {}): Post =>
-  (address, { headers, text }) =>
+  }: Partial<Reach> = {}): Post<string | Buffer> =>
+  (address, { headers, body }) =>
     new Promise((done) => {
       const url = new URL(address);
       const literal = literalOf(url);
@@ -81,7 +81,7 @@ export const postTo =
       const options = {
         ...({ method: 'POST', lookup: publicLookup(ask, isAllowed), agent: false, signal } as const),
         ...defined({ ca }),
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(text)), 'user-agent': 'Fairview' },
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'Fairview' },
       };
       const sent = (url.protocol === 'http:' ? requestPlain : request)(url, options, (response) => {
         response.on('error', () => undefined);
@@ -93,5 +93,5 @@ export const postTo =
           error instanceof AddressRefused ? 'address-refused' : signal.aborted ? 'too-slow' : 'unreachable';
         done({ ok: false, problem });
       });
-      sent.end(text);
+      sent.end(body);
     });

@@ -9,9 +9,9 @@ export type Received =
   { readonly ok: true } | { readonly ok: false; readonly problem: WebhookProblem; readonly status?: number };
 
 /** Sends a message to an address of the public Internet, and to no other. */
-export type Post = (
+export type Post<Body extends string | Buffer = string> = (
   url: string,
-  message: { readonly headers: Readonly<Record<string, string>>; readonly text: string },
+  message: { readonly headers: Readonly<Record<string, string>>; readonly body: Body },
 ) => Promise<Received>;
 
 /** What deliveries work with. */
@@ -79,7 +79,10 @@ export async function deliver(parts: DeliveryParts, place: WebhookPlace): Promis
     if (message) {
       const { id, text } = message;
       const seconds = Math.floor((await log.now()) / 1_000);
-      const received = await post(held.url, { headers: signedHeaders(secret, { id, seconds, text }), text });
+      const received = await post(held.url, {
+        headers: signedHeaders(secret, { id, seconds, text }),
+        body: text,
+      });
       if (!received.ok)
         return webhooks.failed(place, holder, { ...received, gone: received.status === gone });
     }

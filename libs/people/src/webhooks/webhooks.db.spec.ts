@@ -57,7 +57,7 @@ it('PE-11 events are delivered in order, delivery stops at a failure, and goes o
 
   const sent: { readonly id: string | undefined; readonly position: unknown }[] = [];
   let answer: Received = { ok: true };
-  const post: Post = async (_url, { headers, text }) => {
+  const post: Post = async (_url, { headers, body: text }) => {
     const { data } = JSON.parse(text) as { data: { logPosition: number } };
     sent.push({ id: headers['webhook-id'], position: data.logPosition });
     const given = answer;
@@ -125,7 +125,7 @@ it('PE-11 D2 each signed checkpoint is delivered with its note, after the events
     readonly at: number;
   }[] = [];
   let answer: Received = { ok: true };
-  const post: Post = (_url, { headers, text }) => {
+  const post: Post = (_url, { headers, body: text }) => {
     const { type, data } = JSON.parse(text) as { type: string; data: { logPosition: number; note?: string } };
     told.push({
       type,

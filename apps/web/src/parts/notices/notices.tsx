@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react';
 import { useLocation, useNavigate } from 'react-router';
@@ -20,12 +20,15 @@ import {
   knock,
   markIcon,
   onWorkerNotice,
-  showSystemNotice,
   type SystemChoice,
 } from './signals.js';
-import { NoticeSettings } from './notice-settings.js';
 import { useNotices } from './use-notices.js';
 import noticeWords from './words.json' with { type: 'json' };
+
+const NoticeSettings = lazy(async () => ({
+  default: (await import('./notice-settings.js')).NoticeSettings,
+}));
+const PushChoice = lazy(async () => ({ default: (await import('../pushes/push-choice.js')).PushChoice }));
 
 /** Until somebody is taken to a game of theirs that begins. */
 const takenAfterMs = 5_000;
@@ -127,12 +130,10 @@ function Shown({ notices }: { readonly notices: readonly Notice[] }) {
     if (sound !== 'none' && elsewhere.some((notice) => sound === 'all' || notice.isAwaited)) knock();
     if (isLooking || system !== 'yes' || !hasSystemNotices()) return;
     if (Notification.permission !== 'granted') return;
-    for (const notice of elsewhere)
-      void showSystemNotice(
-        say(notice.says, notice.values),
-        { key: notice.key, to: notice.to, lang: i18n.locale },
-        () => void navigate(notice.to),
-      );
+    void import('./system-notice.js').then(({ showSystemNotice }) => {
+      for (const { says, values, key, to } of elsewhere)
+        void showSystemNotice(say(says, values), { key, to, lang: i18n.locale }, () => void navigate(to));
+    });
   }, [names]);
   useEffect(() => onWorkerNotice((to) => void navigate(to)), [navigate]);
   const following = useNextGame(shown, pathname);
@@ -156,10 +157,17 @@ function Shown({ notices }: { readonly notices: readonly Notice[] }) {
         createPortal(
           <>
             <NoticeList notices={notices} />
-            <NoticeSettings {...{ system, choseSystem }} />
+            <Suspense fallback={null}>
+              <NoticeSettings {...{ system, choseSystem }} />
+            </Suspense>
           </>,
           menu,
         )}
+      {system !== null && (
+        <Suspense fallback={null}>
+          <PushChoice isOn={system === 'yes'} place={menu} />
+        </Suspense>
+      )}
     </>
   );
 }

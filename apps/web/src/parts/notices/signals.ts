@@ -51,42 +51,17 @@ export function knock(): void {
   tone.stop(begin + 0.13);
 }
 
-/** The worker that shows notices where a page may not, as on phones; it answers a press of one. */
-const workerFile = '/notices-worker.js';
-
-/**
- * Shows a notice of the system; one of the same key takes the place of the one before.
- * @param open goes to what it is about, once it is pressed
- */
-export async function showSystemNotice(
-  text: string,
-  { key, to, lang }: { readonly key: string; readonly to: string; readonly lang: string },
-  open: () => void,
-): Promise<void> {
-  const options = { tag: key, lang, icon: '/icon.svg', data: to };
-  try {
-    const notice = new Notification(text, options);
-    notice.onclick = () => {
-      window.focus();
-      notice.close();
-      open();
-    };
-  } catch {
-    // Browsers of phones leave it to a worker.
-    const worker = await navigator.serviceWorker.register(workerFile);
-    await worker.showNotification(text, options);
-  }
-}
+/** Browsers have none where the context is not secure. */
+const workers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 /** Calls with the address of a notice that was pressed and that a worker had shown. */
 export function onWorkerNotice(open: (to: string) => void): () => void {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const receive = ({ data }: MessageEvent<unknown>): void => {
     if (typeof data === 'object' && data !== null && 'go' in data && typeof data.go === 'string')
       open(data.go);
   };
-  workers?.addEventListener('message', receive);
-  return () => workers?.removeEventListener('message', receive);
+  workers()?.addEventListener('message', receive);
+  return () => workers()?.removeEventListener('message', receive);
 }
 
 /** Marks the icon of the window, and that of the installed program, with how much waits. */

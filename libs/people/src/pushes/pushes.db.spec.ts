@@ -1,0 +1,88 @@
+import {
+  startPushedBrowser,
+  testPushService,
+  type TestBrowser,
+} from '../../../../test/kit/pushed-browser.js';
+import { aClub, aServer, codeOf, valueOf, type Server } from '../testing/a-club.js';
+import type { Post } from '../webhooks/deliver.js';
+import { Pushes } from './pushes.js';
+
+const settings = { contact: 'mailto:board@club.example', services: [testPushService] };
+const message = { content: { says: 'turn', to: '/g/1' }, topic: 'play' };
+
+let server: Server;
+let pushes: Pushes;
+let browser: TestBrowser;
+let session: string;
+beforeAll(async () => {
+  server = await aServer();
+  await aClub(server);
+  pushes = new Pushes(server.test.database, settings);
+  browser = await startPushedBrowser();
+});
+afterAll(async () => {
+  await browser.service.stop();
+  await server.test.drop();
+});
+beforeEach(async () => {
+  session = (await signIn()).session;
+  browser.service.answer = 201;
+});
+
+const signIn = async () =>
+  valueOf(
+    await server.people.accounts.signIn({
+      name: 'Ada',
+      password: 'four blue chairs',
+      address: `198.51.100.${(addresses += 1)}`,
+    }),
+  );
+let addresses = 0;
+
+/** A service that answers with a status. */
+const answering =
+  (status: number): Post<Buffer> =>
+  () =>
+    Promise.resolve(status < 300 ? { ok: true } : { ok: false, problem: 'status', status });
+
+it('PE-14 a browser is told as long as its session lasts', async () => {
+  expect(await pushes.isSubscribed(session)).toBe(false);
+  expect(await pushes.subscribe(session, browser.subscription)).toEqual({ ok: true, value: true });
+  expect(await pushes.isSubscribed(session)).toBe(true);
+  expect(await pushes.send(session, message, answering(201))).toBe('sent');
+  await server.people.sessions.revokeAll((await signIn()).account);
+  expect(await pushes.isSubscribed(session)).toBe(false);
+  expect(await pushes.send(session, message, answering(201))).toBe('never');
+});
+
+it('PE-14 a browser is told for the session that it has now, and for no earlier one', async () => {
+  const later = (await signIn()).session;
+  await pushes.subscribe(session, browser.subscription);
+  await pushes.subscribe(later, browser.subscription);
+  expect(await pushes.isSubscribed(session)).toBe(false);
+  expect(await pushes.isSubscribed(later)).toBe(true);
+  await pushes.unsubscribe(later);
+  expect(await pushes.isSubscribed(later)).toBe(false);
+});
+
+it('PE-14 a browser that its service does not know any more is forgotten; one that is out of reach is not', async () => {
+  for (const status of [404, 410, 403]) {
+    await pushes.subscribe(session, browser.subscription);
+    expect(await pushes.send(session, message, answering(status))).toBe('never');
+    expect(await pushes.isSubscribed(session)).toBe(false);
+  }
+  await pushes.subscribe(session, browser.subscription);
+  for (const status of [429, 500, 503])
+    expect(await pushes.send(session, message, answering(status))).toBe('not-yet');
+  expect(await pushes.isSubscribed(session)).toBe(true);
+});
+
+it('PE-14 a server that names no contact sends nothing, and has no key', async () => {
+  const off = new Pushes(server.test.database);
+  expect(await off.publicKey()).toBeUndefined();
+  expect(codeOf(await off.subscribe(session, browser.subscription))).toBe('pushes-off');
+  await pushes.subscribe(session, browser.subscription);
+  expect(await off.isSubscribed(session)).toBe(false);
+  expect(await off.send(session, message, answering(201))).toBe('never');
+  expect(await pushes.publicKey()).toBe(await new Pushes(server.test.database, settings).publicKey());
+});
