@@ -153,7 +153,7 @@ inBrowser('notices', () => {
   it('a result of theirs that an official enters is told to both, wherever they are; what both reported is not', async () => {
     const [karim, lena] = [visitorAt(0), visitorAt(1)];
     await arranged();
-    // Within the page: one that is opened anew tells of what happens from then on.
+    // Within the page: one that is opened later tells of what happens from then on.
     await karim.page.getByRole('link', { name: 'Rules', exact: true }).first().click();
     await karim.page.waitForURL(/\/rules/u);
     const official = await Visitor.at(site.url);

@@ -5,6 +5,7 @@ import Sequencer from '@jest/test-sequencer';
  * knows no earlier run to learn it from.
  */
 const slowest = [
+  'test/system/benches.spec.ts',
   'test/system/moves.spec.ts',
   'test/backup/backup.spec.ts',
   'test/system/processes.spec.ts',

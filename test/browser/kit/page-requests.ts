@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Route } from 'playwright-core';
+import { patient } from '../../runner/patience.mjs';
 import { Visitor } from './visitor.js';
 
 /** What a page that opens requests of its server. */
@@ -28,6 +30,10 @@ const idle = `new Promise((done) => {
   requestIdleCallback(() => setTimeout(() => requestIdleCallback(done, soon)), soon);
 })`;
 
+/** Waits for what a browser says, but not for ever: on a crowded machine it has failed to say that an answer has ended. */
+const inTime = <T>(said: Promise<T>): Promise<T | undefined> =>
+  Promise.race([said, pause(patient(10_000), undefined, { ref: false })]);
+
 /** Holds what a page requests until the page has nothing to do but wait, so that what it requests at once is seen. */
 class HeldRequests {
   private readonly held: Route[] = [];
@@ -48,17 +54,16 @@ class HeldRequests {
       await this.untilIdle();
     }
     const wave = this.held.splice(0);
-    await Promise.all(
-      wave.map(async (route) => {
-        await route.continue();
-        await (await route.request().response())?.finished();
-      }),
-    );
+    const answers = wave.map(async (route) => {
+      await route.continue();
+      await (await route.request().response())?.finished();
+    });
+    await inTime(Promise.all(answers));
     return wave.map((route) => route.request());
   }
 
   private async untilIdle(): Promise<void> {
-    for (let n = 0; n < 2; n += 1) await this.visitor.page.evaluate(idle);
+    for (let n = 0; n < 2; n += 1) await inTime(this.visitor.page.evaluate(idle));
   }
 }
 
@@ -77,10 +82,11 @@ export async function requestsOf(visitor: Visitor, path: string): Promise<PageRe
       if (operation === undefined) continue;
       operations.push(operation);
       // What the page no longer wanted has no size.
-      bytes += await request.sizes().then(
+      const size = request.sizes().then(
         ({ responseBodySize }) => responseBodySize,
         () => 0,
       );
+      bytes += (await inTime(size)) ?? 0;
     }
   }
   await visitor.page.unroute('**/*');
