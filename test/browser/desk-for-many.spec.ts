@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
+import { onPaper } from './kit/on-paper.js';
 import { toRoom } from './kit/rooms.js';
 import { signIn } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
@@ -21,14 +22,7 @@ inBrowser('the desk, for many', () => {
   beforeAll(async () => {
     site = await startSite();
     hosted = await hostSixtyFour(site.api);
-    const { tournament } = await hosted.read<{
-      tournament: { matches: { nodes: { id: string; sides: { players: { id: string }[] }[] }[] } };
-    }>(
-      `query ($id: ID!) { tournament(id: $id) { matches(round: 1, first: ${over}) { nodes {
-         id sides { players { id } } } } } }`,
-      { id: hosted.tournament },
-    );
-    for (const { id: matchId, sides } of tournament.matches.nodes)
+    for (const { id: matchId, sides } of (await matchesAt(hosted)).slice(0, over))
       await hosted.command('reportGame', {
         matchId,
         result: { win: { winner: sides[0]?.players[0]?.id, position: 'big-square' } },
@@ -100,4 +94,83 @@ inBrowser('the desk, for many', () => {
     expect(await rows.count()).toBe(2 + Number.parseInt(await more.innerText(), 10));
     expect(await organizer.violations()).toEqual([]);
   });
+
+  it('says how a match stands in one line', async () => {
+    await toRoom(page, 'Round');
+    await page
+      .getByLabel(/^Table 14, /u)
+      .first()
+      .fill('4');
+    await page
+      .getByLabel(/^Table 14, /u)
+      .nth(1)
+      .press('Enter');
+    const state = page.getByRole('link', { name: '4–0 so far; game 2 to come' });
+    await state.waitFor();
+    expect(await state.evaluate((link) => link.getClientRects().length)).toBe(1);
+  });
+
+  it('has its rooms in sight however far one has scrolled', async () => {
+    await toRoom(page, 'Players');
+    await page.getByText('Pavel Okafor').last().scrollIntoViewIfNeeded();
+    expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(800);
+    const top = await page
+      .getByRole('navigation', { name: 'Rooms of the desk' })
+      .getByRole('link', { name: /^Round/u })
+      .evaluate((link) => link.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    await toRoom(page, 'Round');
+  });
+
+  it('names who has no match in a round', async () => {
+    const [gone] = await entriesAt(hosted);
+    const told = await hosted.command('withdrawEntry', {
+      tournamentId: hosted.tournament,
+      entryId: gone?.id,
+    });
+    expect(told.code).toBeUndefined();
+    for (const { id: matchId, status, sides } of await matchesAt(hosted))
+      if (status === 'OPEN')
+        await hosted.command('reportGame', {
+          matchId,
+          result: { win: { winner: sides[0]?.players[0]?.id, position: 'big-square' } },
+        });
+    await hosted.command('pairRounds', { tournamentId: hosted.tournament });
+    await page.getByRole('heading', { name: 'Results of round 2' }).waitFor();
+    await page.getByText(/^No match in this round: \S+ \S+\.$/u).waitFor();
+  });
+
+  it('prints the standings of all on two sheets', async () => {
+    const reader = await Visitor.at(site.url);
+    await reader.visit(`/t/${hosted.tournament}`);
+    await reader.page.getByRole('heading', { name: 'Standings' }).waitFor();
+    await reader.page.evaluate(`document.documentElement.dataset.print = 'standings'`);
+    expect(await onPaper(reader)).toEqual({ pages: 2, cut: [] });
+    expect(await reader.leave()).toEqual([]);
+  });
 });
+
+interface Match {
+  readonly id: string;
+  readonly status: string;
+  readonly sides: readonly { readonly players: readonly { readonly id: string }[] }[];
+}
+
+/** The matches of the first round. */
+const matchesAt = async (hosted: HostedTournament): Promise<readonly Match[]> => {
+  const { tournament } = await hosted.read<{ tournament: { matches: { nodes: readonly Match[] } } }>(
+    'query ($id: ID!) { tournament(id: $id) { matches(round: 1, first: 32) { nodes { id status sides { players { id } } } } } }',
+    { id: hosted.tournament },
+  );
+  return tournament.matches.nodes;
+};
+
+/** The entries, by their numbers. */
+const entriesAt = async (hosted: HostedTournament): Promise<readonly { readonly id: string }[]> => {
+  const { tournament } = await hosted.read<{
+    tournament: { entries: { nodes: readonly { readonly id: string }[] } };
+  }>('query ($id: ID!) { tournament(id: $id) { entries(first: 1) { nodes { id } } } }', {
+    id: hosted.tournament,
+  });
+  return tournament.entries.nodes;
+};

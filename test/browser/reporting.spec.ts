@@ -78,6 +78,31 @@ inBrowser('players who report from the board', () => {
     for (const each of four.players) expect(await each.visitor.leave()).toEqual([]);
   });
 
+  it('read how they stand while there is no match to go to, also once the tournament is closed', async () => {
+    const hosted = await HostedTournament.of(site.api, seated.hosted, {
+      name: 'Two',
+      visibility: 'PUBLIC',
+      settings: { target: 1 },
+    });
+    const { match, players } = await seatPlayers(hosted, site, ['Mia', 'Noah']);
+    const [{ visitor, entry }] = players as [SeatedMatch['players'][number]];
+    const { page } = visitor;
+    await visitor.visit(`/t/${hosted.tournament}`);
+    await page.getByRole('link', { name: 'Go to your match' }).waitFor();
+    expect(await page.getByText('Mia: ').count()).toBe(0);
+    const winner = players.find((each) => each.entry !== entry)?.entry;
+    await hosted.command('reportGame', { matchId: match, result: { win: { winner, position: 'row' } } });
+    await page.getByText('Mia: 2nd of 2.').waitFor();
+    await hosted.command('closeTournament', { tournamentId: hosted.tournament });
+    await page.getByText('As it ended.').waitFor();
+    await visitor.visit(`/t/${hosted.tournament}`);
+    await page.getByText('Mia: 2nd of 2.').waitFor();
+    expect(await visitor.violations()).toEqual([]);
+    await page.getByRole('link', { name: 'See what Mia has played' }).click();
+    await page.getByRole('heading', { name: 'What Mia has played' }).waitFor();
+    for (const each of players) expect(await each.visitor.leave()).toEqual([]);
+  });
+
   it('name the box of partners by both of them', async () => {
     const { match, players } = await seatKind(site, seated.hosted, skarneyOfFour);
     const { visitor } = players[0]!;

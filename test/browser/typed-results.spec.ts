@@ -122,8 +122,8 @@ inBrowser('results of 64 players, typed', () => {
     expect((await sheets()).get(1)).toEqual([0, 0]);
     await someLook(organizer, 'typed-results');
     await letGo();
-    await page.getByText('4–0; game 2 to come').nth(4).waitFor();
-    await page.getByText('0–4; game 2 to come').nth(4).waitFor();
+    await page.getByText('4–0 so far').nth(4).waitFor();
+    await page.getByText('0–4 so far').nth(4).waitFor();
     const entered = await sheets();
     for (let table = 1; table <= 10; table += 1)
       expect([table, entered.get(table)]).toEqual([table, table % 2 ? [4, 0] : [0, 4]]);
@@ -135,7 +135,7 @@ inBrowser('results of 64 players, typed', () => {
   it('enters a result with two actions, from the box where the cursor stands', async () => {
     const actions = await counted.during(async () => {
       await type('Enter', 'Enter');
-      await row(11).getByText('3–0; game 2 to come').waitFor();
+      await row(11).getByText('3–0 so far').waitFor();
     });
     expect(actions).toBe(2);
   });
@@ -196,7 +196,7 @@ inBrowser('results of 64 players, typed', () => {
       void dialog.accept();
     });
     await page.reload();
-    await row(12).getByText('4–0; game 2 to come').waitFor();
+    await row(12).getByText('4–0 so far').waitFor();
     expect(asked).toEqual(['beforeunload']);
     expect((await sheets()).get(12)).toEqual([4, 0]);
     await page.getByRole('banner').getByRole('link', { name: 'Tournament', exact: true }).click();

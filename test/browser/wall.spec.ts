@@ -145,7 +145,7 @@ inBrowser('the wall', () => {
     await wall.leave();
   });
 
-  it('shows the key that broke ties beside points and spread, and that a closed tournament is not live any more', async () => {
+  it('shows the key that broke ties where it counts, before the spread, and that a closed tournament is not live any more', async () => {
     const swiss = await HostedTournament.of(site.api, hosted, {
       name: 'Autumn Swiss',
       visibility: 'PUBLIC',
@@ -166,7 +166,7 @@ inBrowser('the wall', () => {
     const wall = await Visitor.at(site.url, { viewport: { width: 1280, height: 720 } });
     await wall.visit(`/t/${swiss.tournament}/wall`);
     const { page } = wall;
-    await page.getByText(/^points, spread, BH(\/C1)?$/u).waitFor();
+    await page.getByText(/^points, BH(\/C1)?, spread$/u).waitFor();
     await page.getByText(/^Live\. As of /u).waitFor();
     // Seven pages of standings beside so much: all rings are in sight, or none.
     expect(await page.evaluate(cutRings)).toBe(0);
@@ -175,6 +175,30 @@ inBrowser('the wall', () => {
     await page.getByText('As it ended.').waitFor();
     expect(await page.getByText(/^Live/u).count()).toBe(0);
     await wall.picture('wall-closed', 'window');
+    expect(await wall.violations()).toEqual([]);
+    await wall.leave();
+  });
+
+  it('names who came first, second and third below every page, once all rounds are over', async () => {
+    const plan = { name: 'Three', visibility: 'PUBLIC', settings: { target: 1 } };
+    const three = await HostedTournament.of(site.api, hosted, plan);
+    await three.pair(['Ada', 'Bruno', 'Clara']);
+    const wall = await Visitor.at(site.url, { viewport: { width: 1280, height: 720 } });
+    await wall.visit(`/t/${three.tournament}/wall`);
+    const winners = wall.page.locator('footer li');
+    for (const round of [1, 2, 3]) {
+      expect(await winners.count()).toBe(0);
+      const { tournament } = await three.read<Paired>(paired, { id: three.tournament, round });
+      for (const { id, sides } of tournament.matches.nodes) {
+        const players = sides.map(({ players: [player] }) => player?.id ?? '');
+        const winner = three.walkIns.find(({ id: entry }) => players.includes(entry))?.id;
+        await three.command('reportGame', { matchId: id, result: { win: { winner, position: 'row' } } });
+      }
+    }
+
+    await winners.nth(2).waitFor();
+    expect(await winners.allInnerTexts()).toEqual(['1 Ada', '2 Bruno', '3 Clara']);
+    await wall.picture('wall-winners', 'window');
     expect(await wall.violations()).toEqual([]);
     await wall.leave();
   });

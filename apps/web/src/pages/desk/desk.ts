@@ -2,7 +2,7 @@ import type { DisputeHead } from '../../parts/disputes/head.js';
 import type { TeamPairing, TeamsToMeet } from '../../parts/line-ups/waiting.js';
 import type { DeskPlan } from './base-document.js';
 import type { SeatOfEntry } from './documents.js';
-import type { DeskEntry, DeskMatch, DeskPlayer } from './figures.js';
+import type { DeskBye, DeskEntry, DeskMatch, DeskPlayer } from './figures.js';
 import type { ProposalAt } from '../../parts/proposals/of-match.js';
 import type { Slip } from './results/slips.js';
 import type { Room } from './rooms/rooms.js';
@@ -31,6 +31,8 @@ export interface Desk extends DeskBase {
   readonly pairings: readonly TeamPairing[];
   /** Of teams whose rounds are paired in turn: who meets in those to come. */
   readonly toCome: readonly TeamsToMeet[];
+  /** Who has no match in a round, of all rounds. */
+  readonly byes: readonly DeskBye[];
   /** The matches of the round that is shown. */
   readonly slips: readonly Slip[];
   readonly proposals: readonly ProposalAt[];

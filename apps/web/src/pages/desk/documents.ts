@@ -26,6 +26,12 @@ export const deskRoundDocument = graphql(
       tournament(id: $id, slug: $slug) {
         ...DeskBase
         ...ListedSlips
+        figures {
+          byes {
+            rounds
+            entries
+          }
+        }
         waitingProposals(first: 10) {
           ...WaitingPage
         }

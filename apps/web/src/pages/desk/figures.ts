@@ -90,3 +90,18 @@ export const deskMatchesIn = (
       }),
     };
   });
+
+/** Who has no match in a round. */
+export interface DeskBye {
+  readonly round: number;
+  readonly entry: string;
+}
+
+/** The byes of all rounds as they were sent. */
+export const byesIn = ({
+  rounds,
+  entries,
+}: {
+  readonly rounds: readonly number[];
+  readonly entries: readonly string[];
+}): readonly DeskBye[] => rounds.map((round, at) => ({ round, entry: entries[at] ?? '' }));

@@ -18,7 +18,7 @@ import {
   deskRoundDocument,
   deskRulingsDocument,
 } from './documents.js';
-import { entriesIn, deskMatchesIn, teamNamesOf } from './figures.js';
+import { byesIn, entriesIn, deskMatchesIn, teamNamesOf } from './figures.js';
 import { slipsIn } from './results/slips.js';
 import type { Room } from './rooms/rooms.js';
 import { spotsAfter } from './spots/documents.js';
@@ -45,6 +45,7 @@ const nothing: Parts = {
   seats: [],
   pairings: [],
   toCome: [],
+  byes: [],
   slips: [],
   proposals: [],
   spots: [],
@@ -90,6 +91,7 @@ const partsOf: Readonly<Partial<Record<Room, ReadRoom>>> = {
       async ({ plan: { id, boards, status, roundsInTurn, nextRound }, entries }) => {
         const areTeams = boards !== null && status !== 'ENTERING';
         return {
+          byes: byesIn(base.figures.byes),
           slips: slipsIn(base.figures.slips, teamNamesOf(entries)),
           proposals: await proposalsOf(client, id, waitingProposals),
           pairings: areTeams ? await restOf(pairings, (after) => readPairings(client, id, after)) : [],

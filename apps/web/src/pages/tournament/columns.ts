@@ -19,7 +19,10 @@ export interface Column {
     | 'worst'
     | 'chips'
     | 'accuracy'
-    | 'given-away';
+    | 'given-away'
+    | 'tie-break';
+  /** The key that a column of tie-breaks shows. */
+  readonly criterion?: string;
   /** Null where there is none. */
   readonly figure: (row: StandingRow) => number | null;
   readonly form: 'points' | 'signed' | 'plain' | 'share';
@@ -72,7 +75,23 @@ export const firstTieBreak = (rows: readonly StandingRow[]): RankReason | undefi
         figure !== null && level < among && !shownAnyway.has(criterion),
     );
 
-/** The columns of the standings of a format, what ranks first at the left. Draws are shown if there are any. */
+/** The column of a key that broke ties; a row that nobody was level with has no figure there. */
+const columnOfKey = (criterion: string): Column => ({
+  ...column('tie-break', () => null, { isSpare: true }),
+  criterion,
+});
+
+/** Whether the spread told rows apart before this key did. */
+const isAfterSpread = (key: string, rows: readonly StandingRow[]): boolean =>
+  rows.some(({ why }) => {
+    const keys = why?.map(({ criterion }) => criterion) ?? [];
+    return keys.includes('SPR') && keys.includes(key) && keys.indexOf('SPR') < keys.indexOf(key);
+  });
+
+/**
+ * The columns of the standings of a format, what ranks first at the left. Draws are shown if there are any, and the key that broke
+ * ties first.
+ */
 export function columnsOf(
   { columns: shown }: Pick<TournamentFormat, 'columns'>,
   rows: readonly StandingRow[],
@@ -82,8 +101,12 @@ export function columnsOf(
   const hasDraws = !columns.includes(drawn) && rows.some((row) => row.drawn > 0);
   // Where there is little room, the spread stands for the matches.
   const isSpare = columns.includes(spread);
-  return columns.flatMap((each) => {
+  const shownColumns = columns.flatMap((each) => {
     if (each !== won && each !== lost) return [each];
     return [{ ...each, isSpare }, ...(each === won && hasDraws ? [drawn] : [])];
   });
+  const key = firstTieBreak(rows)?.criterion;
+  if (key === undefined) return shownColumns;
+  const at = isSpare && !isAfterSpread(key, rows) ? shownColumns.indexOf(spread) : shownColumns.length;
+  return shownColumns.toSpliced(at, 0, columnOfKey(key));
 }

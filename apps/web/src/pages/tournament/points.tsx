@@ -1,3 +1,4 @@
+import { useFormats } from '../../messages/formats.js';
 import { pointsOf } from './cross-table.js';
 import { isUnderWay } from './under-way.js';
 import type { TournamentMatch } from './figures.js';
@@ -28,14 +29,15 @@ export function scoreOf({ sides, match, winner }: BracketSlot, points: PointsOf)
   return figures.length === 2 ? figures.join('\u2060–\u2060') : undefined;
 }
 
-/** `4–3`; before the first point a dash alone. */
+/** `4–3`; before the first point what stands between two names. */
 export function Points({ match }: { readonly match: TournamentMatch }) {
+  const { versus } = useFormats();
   const points = match.sides.map(({ name }) => pointsOf(match, name)).join('–');
   if (match.status !== 'OPEN' || isUnderWay(match)) return points;
   return (
     <>
       <span className="unseen">{points}</span>
-      <span aria-hidden="true">–</span>
+      <span aria-hidden="true">{versus.trim()}</span>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Empty } from '../../shell/states.js';
 import { AsOfBar } from './as-of/as-of-bar.js';
 import type { StandingsAsked } from './as-of/asked.js';
 import { useAccuracy } from './accuracy.js';
-import { columnsOf, firstTieBreak, type Column } from './columns.js';
+import { columnsOf, type Column } from './columns.js';
 import { useTieBreakNames } from '../../parts/tie-breaks/names.js';
 import { halfPoints } from '../../parts/results/match-points.js';
 import type { SayTournament } from './lead.js';
@@ -52,7 +52,6 @@ export function StandingsSection({
   const { rows, provisionalCount, mayChangeCount } = now.standings;
   const accuracy = useAccuracy(now);
   const columns = [...columnsOf(now.plan.offeredFormat, rows), ...accuracy.columns];
-  const tieBreak = firstTieBreak(rows);
   const tieBreakName = useTieBreakNames();
   const playing = playingIn(now);
   const isLive = !asked && now.plan.status !== 'CLOSED';
@@ -85,16 +84,15 @@ export function StandingsSection({
                 <span className="unseen">{say('rank')}</span>
               </th>
               <th scope="col">{say(now.plan.boards === null ? 'player' : 'team')}</th>
-              {columns.map(({ id, isSpare }) => (
+              {columns.map(({ id, criterion, isSpare }) => (
                 <th key={id} scope="col" className={`figure ${isSpare ? styles['spare'] : ''}`}>
-                  <Term of={id}>{say(id)}</Term>
+                  {id === 'tie-break' ? (
+                    <abbr title={tieBreakName(criterion ?? '')}>{criterion}</abbr>
+                  ) : (
+                    <Term of={id}>{say(id)}</Term>
+                  )}
                 </th>
               ))}
-              {tieBreak && (
-                <th scope="col" className={`figure ${styles['spare']}`}>
-                  <abbr title={tieBreakName(tieBreak.criterion)}>{tieBreak.criterion}</abbr>
-                </th>
-              )}
               <th scope="col" className={styles['state']}>
                 <span className="unseen">{say('state')}</span>
               </th>
@@ -107,7 +105,6 @@ export function StandingsSection({
                 row={row}
                 name={nameOf(row.entry.id)}
                 columns={columns}
-                tieBreak={tieBreak?.criterion}
                 isPicked={row.entry.id === picked}
                 isPlaying={playing.has(row.entry.id)}
                 isSure={isRunning && isSureOfFirst(row, rows)}
@@ -144,14 +141,12 @@ interface RowProps {
   readonly row: StandingRow;
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The key of a further column, which broke the first ties; a row that nobody was level with has no figure there. */
-  readonly tieBreak: string | undefined;
   readonly isPicked: boolean;
   readonly isPlaying: boolean;
   readonly isSure: boolean;
 }
 
-function Row({ row, name, columns, tieBreak, isPicked, ...is }: RowProps) {
+function Row({ row, name, columns, isPicked, ...is }: RowProps) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
   const [search] = useSearchParams();
@@ -174,13 +169,6 @@ function Row({ row, name, columns, tieBreak, isPicked, ...is }: RowProps) {
           </span>
         </td>
       ))}
-      {tieBreak !== undefined && (
-        <td className={`figure ${styles['spare']}`}>
-          <span className={row.provisional ? 'provisional' : undefined}>
-            {brokenBy(row, tieBreak, formats)}
-          </span>
-        </td>
-      )}
       <td className={styles['state']}>
         <State row={row} {...is} />
       </td>
@@ -189,7 +177,7 @@ function Row({ row, name, columns, tieBreak, isPicked, ...is }: RowProps) {
 }
 
 /** The figure by which a key told a row from others that were level with it. */
-export function brokenBy({ why }: StandingRow, key: string, formats: Formats): string {
+function brokenBy({ why }: StandingRow, key: string, formats: Formats): string {
   const figure = why?.find(({ criterion }) => criterion === key)?.figure ?? null;
   return figure === null ? '' : asInTable(key, figure, formats);
 }
@@ -204,7 +192,8 @@ function State({ row, isPlaying, isSure }: Pick<RowProps, 'row' | 'isPlaying' | 
 }
 
 /** `5`, `4½`, `+38` */
-export function shownFigure(row: StandingRow, { figure, form }: Column, formats: Formats): string {
+export function shownFigure(row: StandingRow, { figure, form, criterion }: Column, formats: Formats): string {
+  if (criterion !== undefined) return brokenBy(row, criterion, formats);
   const value = figure(row);
   if (value === null) return '–';
   if (form === 'share') return formats.percent(value);

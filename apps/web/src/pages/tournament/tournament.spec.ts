@@ -109,6 +109,14 @@ describe('the page of a tournament', () => {
       why: [points, { ...reason('BH/C1', '4.5'), level: 2 }, reason('BH', '5')],
     });
     expect(firstTieBreak([aRow(1, 1, 1, { why: [points] }), level])?.criterion).toBe('BH');
+    // It stands where it counts: before the spread, unless the spread was asked first.
+    const columns: Parameters<typeof columnsOf>[0]['columns'] = ['MATCH_POINTS', 'WON', 'LOST', 'SPREAD'];
+    const shown = (...why: readonly string[]) =>
+      columnsOf({ columns }, [aRow(1, 1, 1, { why: why.map((key) => reason(key, '4')) })]).map(
+        ({ id, criterion }) => criterion ?? id,
+      );
+    expect(shown('PTS', 'BH')).toEqual(['points', 'won', 'lost', 'BH', 'spread']);
+    expect(shown('PTS', 'SPR', 'BH')).toEqual(['points', 'won', 'lost', 'spread', 'BH']);
   });
 
   it('shows a meeting from both sides, but no match of partners or of three', () => {

@@ -1,10 +1,10 @@
-import { useViewer } from '../../data/viewer.js';
 import { waitingFor } from '../../parts/line-ups/waiting.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { sideName, type NameOf } from './names.js';
 import { ownMatches, questionedMatches } from './own-matches.js';
+import { useOwnEntries, YourPlace } from './your-place.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
 import tournamentWords from './words.json' with { type: 'json' };
@@ -16,22 +16,20 @@ interface YourMatchProps {
   readonly round: number | undefined;
 }
 
-/** Where players of this tournament go now. Nothing for anybody else, and nothing once the tournament is closed. */
+/** Where players of this tournament go now, and if to no match, how they stand. Nothing for anybody else. */
 export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
   const say = useWords(tournamentWords);
-  const viewer = useViewer();
   const formats = useFormats();
   const { plan, matches } = now;
-  const entries = (viewer?.seats ?? []).flatMap(({ entry }) =>
-    entry.tournament?.id === plan.id ? [entry.id] : [],
-  );
-  if (entries.length === 0 || plan.status === 'CLOSED') return null;
-  const own = ownMatches(matches, entries);
+  const entries = useOwnEntries(now);
+  if (entries.length === 0) return null;
+  const own = plan.status === 'CLOSED' ? [] : ownMatches(matches, entries);
   const called = (sides: (typeof own)[number]['sides']): string =>
     formats.sides(sides.map((side) => sideName(side, nameOf)));
   return (
     <div className={styles['yours']} role="status">
       {own.length === 0 && <p>{say(whereNot(now))}</p>}
+      {own.length === 0 && <YourPlace {...{ now, entries, nameOf }} />}
       {own.map(({ id, round, board, sides }) => (
         <p key={id}>
           <span>
@@ -62,6 +60,7 @@ export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
 /** The text for a player of this tournament without a match. */
 function whereNot({ plan, matches, teams }: TournamentNow) {
   const { offeredFormat, status, nextRound, lastRound } = plan;
+  if (status === 'CLOSED') return 'yours-are-played';
   if (offeredFormat.ladder) return 'you-are-on-ladder';
   if (status === 'ENTERING') return 'you-are-in';
   // If results or an organizer decide how many rounds there are, another may follow.

@@ -22,6 +22,7 @@ import { RoundTime } from './round-time.js';
 import { clockOfRound } from './time-left.js';
 import { WallPairings } from './wall-pairings.js';
 import { WallStandings } from './wall-standings.js';
+import { WallWinners } from './wall-winners.js';
 import styles from './wall.module.css';
 import wallWords from './words.json' with { type: 'json' };
 
@@ -67,6 +68,9 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   // Matches that belong to no round each have a time of their own.
   const clock = round && round.round > 0 ? clockOfRound(round.matches) : null;
   const isClosed = now.plan.status === 'CLOSED';
+  const isOver =
+    isClosed ||
+    (lastRound !== null && now.plan.nextRound === null && !waiting && rounds.every((each) => each.isOver));
   const next = timetable.rounds.find(({ at }) => Date.parse(at) > serverNow.getTime());
   return (
     <main className={styles['wall']}>
@@ -114,6 +118,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
         />
       )}
       <footer>
+        {isOver && drawings.length === 0 && <WallWinners rows={rows} nameOf={nameOf} />}
         <p>
           {next && <b>{sayWall('next-round', { round: next.round, time: time(next.at) })}</b>}
           {now.standings.provisionalCount > 0 && ` ${say('italics')}`}

@@ -1,10 +1,10 @@
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { columnsOf, firstTieBreak } from '../tournament/columns.js';
+import { columnsOf } from '../tournament/columns.js';
 import type { TournamentFormat } from '../tournament/documents.js';
 import type { StandingRow } from '../tournament/figures.js';
 import type { NameOf } from '../tournament/names.js';
-import { brokenBy, shownFigure } from '../tournament/standings-section.js';
+import { shownFigure } from '../tournament/standings-section.js';
 import tournamentWords from '../tournament/words.json' with { type: 'json' };
 import { mostLetters } from './fitting-name.js';
 import { WallList } from './wall-list.js';
@@ -22,17 +22,19 @@ interface WallStandingsProps {
 export function WallStandings({ rows, format, isOfTeams, nameOf }: WallStandingsProps) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
-  const columns = columnsOf(format, rows)
-    .filter(({ isSpare }) => !isSpare)
-    .slice(0, 2);
-  const tieBreak = firstTieBreak(rows)?.criterion;
+  const all = columnsOf(format, rows);
+  const first = all.filter(({ isSpare }) => !isSpare).slice(0, 2);
+  const columns = all.filter((each) => each.id === 'tie-break' || first.includes(each));
+  const hasKey = columns.length > first.length;
   // A third figure takes the room of four letters.
-  const room = tieBreak === undefined ? {} : { most: mostLetters - 4 };
+  const room = hasKey ? { most: mostLetters - 4 } : {};
   return (
     <WallList
       id="wall-standings"
-      className={`${styles['standings']} ${tieBreak === undefined ? '' : styles['withKey']}`}
-      caption={() => [...columns.map(({ id }) => say(id)), ...(tieBreak ? [tieBreak] : [])].join(', ')}
+      className={`${styles['standings']} ${hasKey ? styles['withKey'] : ''}`}
+      caption={() =>
+        columns.map(({ id, criterion }) => (id === 'tie-break' ? criterion : say(id))).join(', ')
+      }
       first={{ title: say('standings'), rows }}
       keyOf={({ entry }) => entry.id}
     >
@@ -45,11 +47,6 @@ export function WallStandings({ rows, format, isOfTeams, nameOf }: WallStandings
               {shownFigure(row, column, formats)}
             </span>
           ))}
-          {tieBreak !== undefined && (
-            <span className={row.provisional ? styles['provisional'] : undefined}>
-              {brokenBy(row, tieBreak, formats)}
-            </span>
-          )}
         </>
       )}
     </WallList>

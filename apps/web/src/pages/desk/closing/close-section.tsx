@@ -11,9 +11,28 @@ import { useDeskCommand } from '../use-desk-command.js';
 /** The tournament is closed; with something open only for a reason, which is recorded. A closed one may be opened again. */
 export function CloseSection({ desk, again }: DeskProps) {
   return desk.plan.status === 'CLOSED' ? (
-    <Reopen desk={desk} again={again} />
+    <>
+      <Closed desk={desk} />
+      <Reopen desk={desk} again={again} />
+    </>
   ) : (
     <Close desk={desk} again={again} />
+  );
+}
+
+/** It is closed: what there is to look at and to print comes before what takes that back. */
+function Closed({ desk: { plan } }: Pick<DeskProps, 'desk'>) {
+  const say = useWords(deskWords);
+  return (
+    <section aria-labelledby="close">
+      <h2 id="close">{say('task-closed')}</h2>
+      <p className="quiet">{say('why-closed')}</p>
+      <p className="acts">
+        <PageLink className="button go" to={`/t/${plan.slug}`}>
+          {say('way-closed')}
+        </PageLink>
+      </p>
+    </section>
   );
 }
 
@@ -69,11 +88,9 @@ function Reopen({ desk, again }: DeskProps) {
     }));
   };
   return (
-    <section aria-labelledby="close">
-      <h2 id="close">{say('reopen')}</h2>
-      <p className="quiet">
-        {say('reopen-why')} <PageLink to={`/t/${desk.plan.slug}`}>{say('way-closed')}</PageLink>
-      </p>
+    <section aria-labelledby="reopen">
+      <h2 id="reopen">{say('reopen')}</h2>
+      <p className="quiet">{say('reopen-why')}</p>
       <form className={styles['inline']} onSubmit={(event) => void reopen(event)}>
         <label htmlFor="reopen-why">{say('reason-shown')}</label>
         <input

@@ -39,6 +39,7 @@ function deskWith(
     proposals: [],
     spots: [],
     substitutions: [],
+    byes: [],
     conflicts: [],
     room: 'round' as const,
   };

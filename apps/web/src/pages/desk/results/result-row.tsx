@@ -46,7 +46,9 @@ export function ResultRow({ row, plan, typed, canEnter, onWrite, onKey }: Result
       <th scope="row" className={row.sides.length === 2 ? styles['two'] : styles['many']}>
         {row.sides.map(({ name, player, points, hasLost }, at) => (
           <span key={at} id={boxOf(player)} className={`${styles['side']} ${hasLost ? styles['lost'] : ''}`}>
-            <span className={styles['sideName']}>{name}</span>{' '}
+            <span className={styles['sideName']} title={name}>
+              {name}
+            </span>{' '}
             {canEnter ? (
               <input
                 type="text"
@@ -150,19 +152,27 @@ function SlipState({ row }: { readonly row: SlipRow }) {
         <PageLink to={`/m/${slip.id}`}>{say(howEntered(entered))}</PageLink>
       </Mark>
     );
-  const said = standOf(slip, entered.length, say, time);
+  if (entered.length > 0) {
+    const values = {
+      standing: slip.sheet.sides.map(({ count }) => count).join('–'),
+      game: entered.length + 1,
+    };
+    return (
+      <PageLink to={`/m/${slip.id}`} name={say('so-far-whole', values)}>
+        {say('so-far', values)}
+      </PageLink>
+    );
+  }
+  const said = standOf(slip, say, time);
   return said === null ? null : <PageLink to={`/m/${slip.id}`}>{said}</PageLink>;
 }
 
-/** How far an open match has come; null if there is nothing to say. */
+/** How far a match has come in which nothing is entered; null if there is nothing to say. */
 function standOf(
   slip: SlipRow['slip'],
-  entered: number,
   say: SayIn<keyof typeof deskWords>,
   time: (instant: string) => string,
 ): string | null {
-  const standing = slip.sheet.sides.map(({ count }) => count).join('–');
-  if (entered > 0) return say('so-far', { standing, game: entered + 1 });
   if (slip.currentGames.length > 0)
     return slip.clock ? say('plays-until', { time: time(slip.clock.endsAt) }) : say('plays');
   return slip.reports.length > 0 ? say('one-reported') : null;

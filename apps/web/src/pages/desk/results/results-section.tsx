@@ -8,6 +8,7 @@ import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { rowsOf, type SlipRow } from './slip-rows.js';
 import { FileButton } from '../tables/file-button.js';
+import { Alone } from './alone.js';
 import { ResultRow } from './result-row.js';
 import { HowFar } from './how-far.js';
 import { Rounds, useShownRound } from './rounds.js';
@@ -95,6 +96,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
             ))}
           </tbody>
         </table>
+        <Alone desk={desk} round={round} />
         {rows.map((row) => {
           const { refusal, unreadable } = typed.of(row) ?? {};
           const what = say('table-not-entered', { table: row.slip.board ?? 0 });

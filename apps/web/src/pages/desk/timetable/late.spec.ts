@@ -34,6 +34,7 @@ const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
   disputes: [],
   spots: [],
   substitutions: [],
+  byes: [],
   proposals: [],
   room: 'round' as const,
   conflicts: [],
