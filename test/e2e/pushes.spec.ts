@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid';
 import { postTo } from '../../apps/worker/src/webhooks/post.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament, type SeatedGame } from '../kit/hosted-tournament.js';
-import { startPushedBrowser, testPushService, type TestBrowser } from '../kit/pushed-browser.js';
+import { startPushedBrowser, type TestBrowser } from '../kit/pushed-browser.js';
 import { command, startApi, type TestApi } from '../kit/server.js';
 import { startWholeWorker } from '../kit/whole-worker.js';
 import { untilSo } from '../runner/patience.mjs';
@@ -16,7 +16,6 @@ import { untilSo } from '../runner/patience.mjs';
 jest.setTimeout(120_000);
 
 const contact = 'mailto:board@club.example';
-const pushes = { contact, services: [testPushService] };
 
 let database: TestDatabase;
 let api: TestApi;
@@ -26,12 +25,9 @@ let hosted: HostedTournament;
 let serverKey: string;
 beforeAll(async () => {
   database = await cloneDatabase();
-  api = await startApi(
-    database,
-    { games, formats },
-    { PUSH_CONTACT: contact, PUSH_SERVICES: testPushService },
-  );
   browser = await startPushedBrowser();
+  api = await startApi(database, { games, formats }, { PUSH_CONTACT: contact, PUSH_SERVICES: browser.host });
+  const pushes = { contact, services: [browser.host] };
   stopWorker = await startWholeWorker(database, { pushes, post: postTo(browser.service.reach) });
   hosted = await HostedTournament.begin(api, { system: 'straight', settings: { target: 1 } });
   const { server } = await hosted.read<{ server: { pushKey: string } }>('{ server { pushKey } }');
@@ -132,4 +128,11 @@ describe('a player whose page is closed', () => {
       { says: 'ruled', ...about },
     ]);
   });
+});
+
+it('a server is ready whether or not what browsers are told is up to date: it may be switched off again', async () => {
+  const { rows } = await database.admin.query<{ consumer: string }>(
+    'select consumer from consumers.round order by 1',
+  );
+  expect(rows.map(({ consumer }) => consumer)).toEqual(['play', 'ratings', 'reviews', 'tournaments']);
 });

@@ -15,12 +15,11 @@ export interface TestBrowser {
   /** As the page of it says it to the server. */
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
   readonly service: Receiver;
+  /** The host of the service with its port, as PUSH_SERVICES names it. */
+  readonly host: string;
   /** The messages that came, decrypted, and known to be from the server with this key. */
   received(serverKey: string): Promise<readonly ReceivedPush[]>;
 }
-
-/** The host of the service, as PUSH_SERVICES names it. */
-export const testPushService = 'club.example';
 
 /** The public key of a server, as a service of browsers takes it from a request. */
 function jwkOf(point: string) {
@@ -48,5 +47,6 @@ export async function startPushedBrowser(): Promise<TestBrowser> {
         return { content: JSON.parse(plain.toString()) as unknown, headers, token: payload };
       }),
     );
-  return { subscription: { endpoint: service.url, p256dh, auth }, service, received };
+  const { host } = new URL(service.url);
+  return { subscription: { endpoint: service.url, p256dh, auth }, service, host, received };
 }

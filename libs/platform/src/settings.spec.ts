@@ -20,6 +20,31 @@ describe('readSettings', () => {
     expect(read({ METRICS_HOST: '10.0.0.5' })).not.toHaveProperty('metrics');
   });
 
+  it('PUSH_CONTACT switches on what browsers are told; PUSH_SERVICES names other services, each with its port', () => {
+    const contact = 'mailto:board@club.example';
+    const services = 'push.example, push.example:8443';
+    expect(read({ PUSH_CONTACT: contact }).pushes).toEqual({ contact });
+    expect(read({ PUSH_CONTACT: contact, PUSH_SERVICES: services }).pushes).toEqual({
+      contact,
+      services: ['push.example', 'push.example:8443'],
+    });
+    for (const wrong of ['board@club.example', 'mailto:', 'http://club.example', 'https://'])
+      expect(() => read({ PUSH_CONTACT: wrong })).toThrow(/^PUSH_CONTACT must be/u);
+    for (const wrong of [
+      'localhost',
+      'https://push.example',
+      'push.example:70000',
+      'Push.Example',
+      '*.push.example',
+      '127.1',
+      'a.b,',
+    ])
+      expect(() => read({ PUSH_CONTACT: contact, PUSH_SERVICES: wrong })).toThrow(
+        /^PUSH_SERVICES must list/u,
+      );
+    expect(() => read({ PUSH_SERVICES: 'push.example' })).toThrow(/^PUSH_SERVICES is only of use/u);
+  });
+
   it('serves localhost from the checkout without a single variable', () => {
     expect(read({})).toEqual({
       host: '127.0.0.1',

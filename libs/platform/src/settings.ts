@@ -112,8 +112,15 @@ function contactIn(variable: string, text: string): string {
 
 function hostsIn(variable: string, text: string): readonly string[] {
   const hosts = text.split(',').map((each) => each.trim());
-  if (hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/u.test(host))) return hosts;
-  throw new SettingsError(variable, 'must list names of hosts, such as push.example, parted by commas.');
+  const isOne = (host: string): boolean =>
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/u.test(host) &&
+    URL.canParse(`https://${host}`) &&
+    new URL(`https://${host}`).host === host;
+  if (hosts.every(isOne)) return hosts;
+  throw new SettingsError(
+    variable,
+    'must list names of hosts, such as push.example or push.example:8443, parted by commas.',
+  );
 }
 
 /** A kind of address that a variable holds. */

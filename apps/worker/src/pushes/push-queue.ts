@@ -21,6 +21,8 @@ export interface TurnJob {
   readonly game: string;
   /** As it was then. */
   readonly version: number;
+  /** When it is old news that it waits, by the log's clock. */
+  readonly until: number;
 }
 
 /** Kept by id only until it has run. A service that takes nothing now is asked again for some minutes. */

@@ -27,7 +27,7 @@ beforeEach(() => {
     pushes: {
       entriesOf: () => {
         asked += 1;
-        return Promise.resolve(['ada', 'bruno'].map((entry) => ({ entry, tournament: 't' })));
+        return Promise.resolve(['ada', 'bruno']);
       },
       browsersOf: (_club, entries) =>
         Promise.resolve(browsers.filter(({ entry }) => entries.includes(entry))),
@@ -71,12 +71,22 @@ it('tells all whom it concerns, but not who did it, under an id that is the same
 it('tells nobody what is ten minutes old: a log that is read again from its beginning is silent', async () => {
   await pushing.handleBatch([event('GameStarted', { at: now - 10 * 60_000 })]);
   expect([messages, turns]).toEqual([[], []]);
+  await pushing.handleBatch([event('GameStarted', { at: now - 9 * 60_000 })]);
+  expect(messages.map(({ job }) => job.until - now)).toEqual([60_000, 60_000]);
+});
+
+it('tells nobody of a turn after a queue that stood still for ten minutes', async () => {
+  const job = { club, game: 'g', version: 3, until: now - 1 };
+  await pushing.remind(job);
+  expect(messages).toEqual([]);
+  await pushing.remind({ ...job, until: now });
+  expect(toldTo()).toEqual(['phone of Ada']);
 });
 
 it('tells who is to move once the game has waited for them, and not if it went on', async () => {
   await pushing.handleBatch([event('MovePlayed')]);
   expect(messages).toEqual([]);
-  expect(turns).toEqual([{ job: { club, game: 'g', version: 3 }, delay: 45_000 }]);
+  expect(turns).toEqual([{ job: { club, game: 'g', version: 3, until: now + 600_000 }, delay: 45_000 }]);
   const job: TurnJob = turns[0]!.job;
   rows = [{ ...game, version: 4, toAct: [1] }];
   await pushing.remind(job);

@@ -6,7 +6,7 @@ import type { PlayReads } from '@fairview/play';
 import { occasionIn, turnIn, type Occasion } from './occasion.js';
 import type { MessageJob, PushQueue, TurnJob } from './push-queue.js';
 
-/** Milliseconds after which nobody is told of an event any more: it may have been read long since. */
+/** Milliseconds after which nobody is told of an event any more, however late the log is read or the queue runs. */
 const fresh = 10 * 60_000;
 
 /** Milliseconds that a game waits for somebody before they are told: who plays just then has moved. */
@@ -35,6 +35,8 @@ interface Told {
   readonly club: string;
   readonly occasion: Occasion;
   readonly place: string;
+  /** When it is old news. */
+  readonly until: number;
   /** By whom: they are not told of what they did themselves. */
   readonly actor?: string;
 }
@@ -54,22 +56,23 @@ export class Pushing {
     const now = await this.parts.log.now();
     const recent = events.filter(({ at }) => now - at < fresh);
     for (const event of recent) {
-      const { club, stream, version, actor, commandId } = event;
+      const { club, stream, version, actor, commandId, at } = event;
       const together = events.filter((each) => each.commandId === commandId);
       const occasion = occasionIn(event, together);
-      if (occasion) await this.tell({ club, occasion, place: `${stream}-${version}`, actor }, now);
+      if (occasion)
+        await this.tell({ club, occasion, place: `${stream}-${version}`, until: at + fresh, actor });
     }
-    await this.remindLater(recent);
+    await this.remindLater(recent, now);
   };
 
   /** Tells those for whom a game waits, if it has waited since the job was made. */
-  async remind({ club, game: id, version }: TurnJob): Promise<void> {
+  async remind({ club, game: id, version, until }: TurnJob): Promise<void> {
+    if ((await this.parts.log.now()) > until) return;
     const [game] = await this.parts.reads.games(club, [id]);
     if (game?.version !== version) return;
     const occasion = turnIn(id);
     const entries = game.toAct.map((seat) => game.seats[seat] ?? '');
-    const now = await this.parts.log.now();
-    await this.tellEntries({ club, occasion, place: `turn-${id}-${version}` }, entries, now);
+    await this.tellEntries({ club, occasion, place: `turn-${id}-${version}`, until }, entries);
   }
 
   /** Sends a message. @throws if it may be sent again */
@@ -82,7 +85,7 @@ export class Pushing {
   }
 
   /** A seat that is to move is told later, if it has not moved by then. */
-  private async remindLater(events: readonly Recorded[]): Promise<void> {
+  private async remindLater(events: readonly Recorded[], now: number): Promise<void> {
     const { reads, queue } = this.parts;
     const [first] = events;
     const games = events.flatMap(({ stream }) =>
@@ -93,10 +96,10 @@ export class Pushing {
     const entries = await this.entriesOf(club);
     for (const { id, version, toAct, seats } of await reads.games(club, [...new Set(games)]))
       if (toAct.some((seat) => entries.has(seats[seat] ?? '')))
-        await queue.turn({ club, game: id, version }, turnAfter);
+        await queue.turn({ club, game: id, version, until: now + fresh }, turnAfter);
   }
 
-  private async tell(told: Told, now: number): Promise<void> {
+  private async tell(told: Told): Promise<void> {
     const { club, occasion } = told;
     const { reads } = this.parts;
     const ids = [occasion.id];
@@ -104,13 +107,12 @@ export class Pushing {
       occasion.of === 'game'
         ? (await reads.games(club, ids)).map(({ seats }) => seats)
         : (await reads.matches(club, ids)).map(({ sides }) => Object.values(sides).flat());
-    await this.tellEntries(told, rows.flat(), now);
+    await this.tellEntries(told, rows.flat());
   }
 
   private async tellEntries(
-    { club, occasion: { says, key, to }, place, actor }: Told,
+    { club, occasion: { says, key, to }, place, until, actor }: Told,
     entries: readonly string[],
-    now: number,
   ): Promise<void> {
     const { pushes, queue } = this.parts;
     const told = await this.entriesOf(club);
@@ -124,18 +126,14 @@ export class Pushing {
     );
     const sessions = new Set(browsers.map(({ session }) => session).filter((session) => !own.has(session)));
     for (const session of sessions)
-      await queue.message(
-        { session, occasion: { says, key, to }, until: now + fresh },
-        `${place}-${session}`,
-      );
+      await queue.message({ session, occasion: { says, key, to }, until }, `${place}-${session}`);
   }
 
   /** The entries of a club of which browsers are told. */
   private async entriesOf(club: string): Promise<ReadonlySet<string>> {
     const known = this.known.get(club);
     if (known && performance.now() - known.at < knownFor) return known.entries;
-    const rows = await this.parts.pushes.entriesOf(club);
-    const entries = new Set(rows.map(({ entry }) => entry));
+    const entries = new Set(await this.parts.pushes.entriesOf(club));
     this.known.set(club, { at: performance.now(), entries });
     return entries;
   }

@@ -1,24 +1,22 @@
-import {
-  startPushedBrowser,
-  testPushService,
-  type TestBrowser,
-} from '../../../../test/kit/pushed-browser.js';
+import { v7 as newId } from 'uuid';
+import { startPushedBrowser, type TestBrowser } from '../../../../test/kit/pushed-browser.js';
 import { aClub, aServer, codeOf, valueOf, type Server } from '../testing/a-club.js';
 import type { Post } from '../webhooks/deliver.js';
-import { Pushes } from './pushes.js';
+import { Pushes, type PushSettings } from './pushes.js';
 
-const settings = { contact: 'mailto:board@club.example', services: [testPushService] };
 const message = { content: { says: 'turn', to: '/g/1' }, topic: 'play' };
 
 let server: Server;
+let settings: PushSettings;
 let pushes: Pushes;
 let browser: TestBrowser;
 let session: string;
 beforeAll(async () => {
   server = await aServer();
   await aClub(server);
-  pushes = new Pushes(server.test.database, settings);
   browser = await startPushedBrowser();
+  settings = { contact: 'mailto:board@club.example', services: [browser.host] };
+  pushes = new Pushes(server.test.database, settings);
 });
 afterAll(async () => {
   await browser.service.stop();
@@ -53,6 +51,42 @@ it('PE-14 a browser is told as long as its session lasts', async () => {
   await server.people.sessions.revokeAll((await signIn()).account);
   expect(await pushes.isSubscribed(session)).toBe(false);
   expect(await pushes.send(session, message, answering(201))).toBe('never');
+});
+
+describe('the device of a player', () => {
+  const club = newId();
+  const [tournament, ada, bruno] = [newId(), newId(), newId()];
+  const takes = (entry: string, device: string | null, isOpen = true) =>
+    server.test.admin.query(
+      `insert into people.entrant (club, tournament, entry, name, namesake, code, device, open)
+       values ($1, $2, $3, 'A name', 1, 1, $4, $5)
+       on conflict (club, entry) do update set device = excluded.device, open = excluded.open`,
+      [club, tournament, entry, device, isOpen],
+    );
+  const toldOf = async () => (await pushes.browsersOf(club, [ada, bruno])).map(({ entry }) => entry);
+  beforeEach(async () => {
+    session = (await server.people.sessions.openForDevice('phone', { token: newId() })).session;
+    await pushes.subscribe(session, browser.subscription);
+    await takes(ada, 'phone');
+  });
+
+  it('PE-14 is told of the seat that it holds now, until its tournament ends', async () => {
+    expect(await pushes.browsersOf(club, [ada])).toEqual([{ session, entry: ada, account: null }]);
+    expect(await pushes.entriesOf(club)).toEqual([ada]);
+    await takes(ada, 'another phone');
+    expect(await toldOf()).toEqual([]);
+    await takes(ada, 'phone', false);
+    expect(await toldOf()).toEqual([]);
+    expect(await pushes.entriesOf(club)).toEqual([]);
+  });
+
+  it('PE-14 is told nothing while several hold a seat at it', async () => {
+    await takes(bruno, 'phone');
+    expect(await toldOf()).toEqual([]);
+    expect(await pushes.entriesOf(club)).toEqual([]);
+    await takes(bruno, 'phone', false);
+    expect(await toldOf()).toEqual([ada]);
+  });
 });
 
 it('PE-14 a browser is told for the session that it has now, and for no earlier one', async () => {

@@ -24,25 +24,24 @@ export interface PushedBrowser {
   readonly account: string | null;
 }
 
-/** An entry of which somebody is told. */
-export interface PushedEntry {
-  readonly entry: string;
-  readonly tournament: string;
-}
-
 /** What became of a message: it is there, it may be sent again, or nobody will ever get it. */
 export type Pushed = 'sent' | 'not-yet' | 'never';
 
 /** A service that answers with one of them has no such browser any more, or wants no such message. */
 const final: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 410, 413]);
 
-/** Sessions that are open, and whose entries are: of entrants `e`. */
+/**
+ * Sessions that are open, and whose entries are: of entrants `e`. A device of several seats is told nothing: whoever looks at it would
+ * be told of the others.
+ */
 const open = `
   from people.push_subscription p
   join people.session s on s.id = p.session
   join people.entrant e on e.account = s.account or e.device = s.device
  where e.club = $1 and (e.open or e.reads_until > log.now())
-   and (s.expires_at is null or (s.expires_at > log.now() and s.seen_at >= log.now() - ${idleMilliseconds}))`;
+   and (s.expires_at is null or (s.expires_at > log.now() and s.seen_at >= log.now() - ${idleMilliseconds}))
+   and (s.device is null
+        or (select count(*) from people.entrant seat where seat.device = s.device and seat.open) < 2)`;
 
 /** Messages to browsers while no page is open (RFC 8030): only a server that names a contact sends them. */
 export class Pushes {
@@ -72,12 +71,10 @@ export class Pushes {
     const read = readSubscription(given, this.settings.services ?? pushServices);
     if (!read.ok) return read;
     const { endpoint, p256dh, auth } = read.value;
-    await rowsOf(
-      this.pool,
-      `with before as (delete from people.push_subscription where endpoint = $2 and session <> $1)
-       select 1`,
-      [session, endpoint],
-    );
+    await rowsOf(this.pool, 'delete from people.push_subscription where endpoint = $2 and session <> $1', [
+      session,
+      endpoint,
+    ]);
     await rowsOf(
       this.pool,
       `insert into people.push_subscription (session, endpoint, p256dh, auth) values ($1, $2, $3, $4)
@@ -99,12 +96,9 @@ export class Pushes {
   }
 
   /** The entries of a club of which some browser is told. */
-  entriesOf(club: string): Promise<readonly PushedEntry[]> {
-    return rowsOf<PushedEntry & { [column: string]: unknown }>(
-      this.pool,
-      `select distinct e.entry, e.tournament ${open}`,
-      [club],
-    );
+  async entriesOf(club: string): Promise<readonly string[]> {
+    const rows = await rowsOf<{ entry: string }>(this.pool, `select distinct e.entry ${open}`, [club]);
+    return rows.map(({ entry }) => entry);
   }
 
   /** The browsers that are told of entries of a club. */

@@ -62,6 +62,8 @@ describe('a browser that is to be told', () => {
       'https://fcm.googleapis.com/fcm/send/abc',
       'https://web.push.apple.com/abc',
       'https://wns2-by3p.notify.windows.com/w/?token=abc',
+      'https://fcm.googleapis.com:443/fcm/send/abc',
+      'https://FCM。googleapis.com/fcm/send/abc',
     ])
       expect(codeOf({ endpoint })).toBe('ok');
     for (const endpoint of [
@@ -72,6 +74,14 @@ describe('a browser that is to be told', () => {
       'http://fcm.googleapis.com/fcm/send/abc',
       'https://a:b@fcm.googleapis.com/fcm/send/abc',
       'https://127.0.0.1/',
+      'https://fcm.googleapis.com:22/fcm/send/abc',
+      'https://fcm.googleapis.com:80/fcm/send/abc',
+      'https://fcm.googleapis.com./fcm/send/abc',
+      'https://fcm.googleapis.com@club.example/abc',
+      'https://club.example\\@fcm.googleapis.com/abc',
+      'https://fcm。googleapis.com.evil.example/',
+      'https://xn--fcm-.googleapis.com/',
+      'wss://fcm.googleapis.com/abc',
       `https://fcm.googleapis.com/${'a'.repeat(1_000)}`,
       'fcm.googleapis.com',
       '',

@@ -9,7 +9,7 @@ export interface PushSubscription {
   readonly auth: string;
 }
 
-/** Hosts, with all below them, of the services behind Chrome and Edge, Firefox, Windows, and Safari. */
+/** Hosts, with all below them, of the services behind Chrome and Edge, Firefox, Windows, and Safari; each with its port, unless that is 443. */
 export const pushServices: readonly string[] = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -42,7 +42,7 @@ export function readSubscription(
   services: readonly string[],
 ): Checked<PushSubscription> {
   const url = endpoint.length <= longest && URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  const isKnown = services.some((host) => url?.hostname === host || url?.hostname.endsWith(`.${host}`));
+  const isKnown = services.some((host) => url?.host === host || url?.host.endsWith(`.${host}`));
   if (!url || !isKnown || url.protocol !== 'https:' || url.username !== '' || url.password !== '')
     return refused('push-service-unknown');
   const isAuth = isBase64url(auth) && Buffer.from(auth, 'base64url').length === bytesOfAuth;
