@@ -32,7 +32,8 @@ import type { Checkpoints } from './checkpoints/checkpoint-loop.js';
 import { writeDayFile } from './checkpoints/day-file.js';
 import type { Consumers } from './consumers/consumer-loop.js';
 import type { OpenGames } from './upkeep/open-games.js';
-import { openPushQueue, type PushQueue } from './pushes/push-queue.js';
+import { notedPost } from './pushes/noted-post.js';
+import { openPushQueue, pushQueueName, type PushQueue } from './pushes/push-queue.js';
 import { Pushing } from './pushes/pushing.js';
 import { postTo } from './webhooks/post.js';
 import type { WebhookDeliveries } from './webhooks/webhook.processor.js';
@@ -98,11 +99,11 @@ function webhooksOf(
 }
 
 function pushingOf(
-  { people: { pushes }, playReads: reads, log }: Services,
+  { people: { pushes }, playReads: reads, log, logger }: Services,
   { post = postTo() }: Pick<WorkerOptions, 'post'>,
   queue: PushQueue | undefined,
 ): Pushing | undefined {
-  return queue && new Pushing({ pushes, reads, log, queue, post });
+  return queue && new Pushing({ pushes, reads, log, queue, post: notedPost(post, logger) });
 }
 
 function reviewsOf({ gameReviews, log }: Services, thread: ReviewThread): ReviewJobs {
@@ -154,7 +155,7 @@ async function partsOf(
     tournaments: new Consumer(pages, offsets, 'tournaments', handlers.tournaments.handleBatch),
     ratings: new Consumer(pages, offsets, 'ratings', handlers.ratings.handleBatch),
     reviews: new Consumer(pages, offsets, 'reviews', gameReviews.handleBatch),
-    ...(pushing && { pushes: new Consumer(pages, offsets, 'pushes', pushing.handleBatch) }),
+    ...(pushing && { [pushQueueName]: new Consumer(pages, offsets, pushQueueName, pushing.handleBatch) }),
   };
   const signer = new CheckpointSigner(pool, log, signingKeys, {
     appended: (club, position) => void notifications.announce(club, position),
@@ -169,7 +170,15 @@ async function partsOf(
     connections,
     logger,
     deadlineRunner: new DeadlineRunner(dueRows, expiryByKind, logger),
-    consumers: { notifications, log, consumers, ended: (consumer) => rounds.ended(consumer) },
+    consumers: {
+      notifications,
+      log,
+      consumers,
+      // What it reads no result waits for: a server is ready without it, also once it is switched off again.
+      ended: async (consumer) => {
+        if (consumer !== pushQueueName) await rounds.ended(consumer);
+      },
+    },
     parked: {
       tryAllAgain: () => parkedStreams.tryAllAgain(),
       retry: async () => {
