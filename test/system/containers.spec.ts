@@ -100,6 +100,12 @@ describe('docker-compose.yml', () => {
     for (const variable of Object.keys(environmentOf(name))) expect(table).toContain(`| \`${variable}\` |`);
   });
 
+  it('hands api and worker what browsers are told by: one of them alone would do nothing', () => {
+    const given = { PUSH_CONTACT: 'mailto:board@club.example' };
+    for (const name of ['api', 'worker'])
+      expect(readSettings(environmentOf(name, given), '/').pushes).toEqual({ contact: given.PUSH_CONTACT });
+  });
+
   it('has every password in a file of its own, and none in an environment or a default', () => {
     for (const [name, { environment = {}, secrets = [], command = [] }] of Object.entries(services)) {
       for (const [variable, value] of Object.entries(environment)) {
