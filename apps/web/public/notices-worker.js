@@ -9,17 +9,18 @@ const wordsLeft = async () => {
 
 self.addEventListener('push', (event) => {
   const show = async () => {
-    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // A page that is in sight says it itself.
-    if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+    const { registration, clients } = self;
     const { says, key, to } = event.data.json();
+    const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    // A page that is in sight says it itself, perhaps by a notice of the same key, which stays.
+    const silent = windows.some(({ visibilityState }) => visibilityState === 'visible');
+    const before = await registration.getNotifications({ tag: key });
     const { lang, words } = await wordsLeft();
-    await self.registration.showNotification(words[says] ?? 'Fairview', {
-      tag: key,
-      lang,
-      icon: '/icon.svg',
-      data: to,
-    });
+    const options = { tag: key, lang, icon: '/icon.svg', data: to, silent };
+    // Safari takes the leave back from who shows nothing three times: what need not be seen is shown, and closed at once.
+    await registration.showNotification(words[says] ?? 'Fairview', options);
+    if (!silent || before.length > 0) return;
+    for (const notice of await registration.getNotifications({ tag: key })) notice.close();
   };
   event.waitUntil(show());
 });
@@ -27,6 +28,8 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
+  // A page of this server, whoever sent it.
+  if (new URL(notification.data, self.location).origin !== self.location.origin) return;
   const go = async () => {
     const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (!open) return self.clients.openWindow(notification.data);
