@@ -58,10 +58,10 @@ function compiled(folder: string): string | undefined {
 function differing({ state: { plies, points } }: Movement, file: string): number {
   const written = readFileSync(file);
   let differences = 0;
-  for (let number = 0; number < eightPieces.size; number += 1) {
+  for (let number = 0; number < eightPieces().size; number += 1) {
     if (written[number] === noPosition) continue;
     const same =
-      written[number] === plies[number] && written.readInt8(eightPieces.size + number) === points[number];
+      written[number] === plies[number] && written.readInt8(eightPieces().size + number) === points[number];
     if (!same) differences += 1;
   }
   return differences;
@@ -95,11 +95,11 @@ function measureLookups(positions: Positions): void {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
     return state % packed.size;
   });
-  const mine = numbers.map((number) => eightPieces.mineOf(number));
-  const theirs = numbers.map((number) => eightPieces.theirsOf(number));
+  const mine = numbers.map((number) => eightPieces().mineOf(number));
+  const theirs = numbers.map((number) => eightPieces().theirsOf(number));
   let sum = 0;
   const asked = (of: (number: number) => number) => (): void => {
-    for (let at = 0; at < lookups; at += 1) sum += of(eightPieces.numberOf(mine[at] ?? 0, theirs[at] ?? 0));
+    for (let at = 0; at < lookups; at += 1) sum += of(eightPieces().numberOf(mine[at] ?? 0, theirs[at] ?? 0));
   };
   const ofPacked = asked((number) => packed.at(number));
   const unpacked = Int16Array.from({ length: packed.size }, (_, number) => packed.at(number));

@@ -36,7 +36,7 @@ export function keepState(file: string, rules: number, state: MovementState): vo
 export function keptState(file: string, rules: number): MovementState | undefined {
   if (!existsSync(file)) return undefined;
   const head = new Uint32Array(figures);
-  const state = startOfMovement(eightPieces.size);
+  const state = startOfMovement(eightPieces().size);
   const descriptor = openSync(file, 'r');
   const isRead = (list: Uint8Array): boolean =>
     readSync(descriptor, list, 0, list.length, null) === list.length;

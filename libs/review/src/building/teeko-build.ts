@@ -21,7 +21,7 @@ const dropWork = 4_000_000;
  */
 const expected = (positions: Positions): readonly number[] => {
   const decided = positions === 58 ? 6_170_000 : 4_110_000;
-  return [eightPieces.size / 5, decided, decided, eightPieces.size / 20, 0];
+  return [eightPieces().size / 5, decided, decided, eightPieces().size / 20, 0];
 };
 
 /** The building of one table, step by step: it can be stopped after any, and goes on from its state. */
@@ -69,7 +69,7 @@ export class TeekoBuild {
   }
 
   private pack(drops: ReadonlyMap<string, Int16Array>): Buffer {
-    const values = Int16Array.from({ length: eightPieces.size }, (_, number) =>
+    const values = Int16Array.from({ length: eightPieces().size }, (_, number) =>
       movementValue(this.state, number),
     );
     const sections = [[movementSection, values] as const, ...drops].map(([name, each]) => ({

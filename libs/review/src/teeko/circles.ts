@@ -46,8 +46,9 @@ function imageOfCircle(symmetry: number, circle: number): number {
 function images(from: number, sets: number): Int32Array {
   const found = new Int32Array(symmetryCount * sets);
   for (let symmetry = 0; symmetry < symmetryCount; symmetry += 1) {
+    const ofCircle = Int32Array.from({ length: circleCount }, (_, circle) => imageOfCircle(symmetry, circle));
     for (let set = 1; set < sets; set += 1) {
-      const one = 1 << imageOfCircle(symmetry, from + lowest(set));
+      const one = 1 << (ofCircle[from + lowest(set)] as number);
       found[symmetry * sets + set] = (found[symmetry * sets + (set & (set - 1))] ?? 0) | one;
     }
   }

@@ -38,8 +38,8 @@ export function* solveDrop(
   const kept = new Map<string, Int16Array>();
   let later: ByName = new Map();
   for (let placed = dropCount - 1; placed >= 1; placed -= 1) {
-    const boards = boardsOfDrop[placed] as (typeof boardsOfDrop)[number];
-    const next = boardsOfDrop[placed + 1] ?? eightPieces;
+    const boards = boardsOfDrop(placed);
+    const next = placed + 1 < dropCount ? boardsOfDrop(placed + 1) : eightPieces();
     const values = new Map<string, Int16Array>();
     for (const games of byWhatFollows(placed).values()) {
       const [first] = games as [DropGame];

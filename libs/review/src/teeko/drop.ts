@@ -39,11 +39,11 @@ export function gamesFrom(drop: number): ReadonlyMap<string, DropGame> {
   return new Map(all.map((game) => [nameOf(game), game]));
 }
 
-/** By how many pieces stand: the numbers of their boards, Black's pieces made the first. */
-export const boardsOfDrop: readonly Numbering[] = Array.from(
-  { length: dropCount },
-  (_, placed) => new Numbering(Math.ceil(placed / 2), Math.floor(placed / 2)),
-);
+const made: Numbering[] = [];
+
+/** The numbers of the boards on which so many pieces stand, fewer than eight, Black's made the first; made when first asked for. */
+export const boardsOfDrop = (placed: number): Numbering =>
+  (made[placed] ??= new Numbering(Math.ceil(placed / 2), Math.floor(placed / 2)));
 
 /** A position of the drop, and the value for Black of those that a drop leads to. */
 export interface DropPosition {

@@ -4,8 +4,10 @@ import { Numbering } from './numbering.js';
 import { rankOf } from './ranks.js';
 import { worthByRank } from './worth.js';
 
-/** Eight pieces on the board, the pieces of the side to move made the first ones. */
-export const eightPieces = new Numbering(4, 4);
+let made: Numbering | undefined;
+
+/** Eight pieces on the board, the pieces of the side to move made the first ones. Made when first asked for: it takes a while. */
+export const eightPieces = (): Numbering => (made ??= new Numbering(4, 4));
 
 /** Stands in `plies` at numbers of no position: the game is over there, or another number names the board. */
 export const noPosition = 255;
@@ -38,7 +40,7 @@ export interface MovementState {
   readonly queue: Int32Array;
 }
 
-export function startOfMovement(size: number = eightPieces.size): MovementState {
+export function startOfMovement(size: number = eightPieces().size): MovementState {
   return {
     stage: 'moves',
     at: 0,
@@ -67,7 +69,7 @@ export class Movement {
   constructor(
     positions: Positions,
     readonly state: MovementState = startOfMovement(),
-    private readonly boards: Numbering = eightPieces,
+    private readonly boards: Numbering = eightPieces(),
   ) {
     this.worth = worthByRank(positions);
   }

@@ -46,7 +46,7 @@ export class MovementValues {
 
   /** The value for the side to move; nobody stands on a winning position. */
   valueOf(mine: Circles, theirs: Circles): Value {
-    return this.values.at(eightPieces.numberOf(mine, theirs));
+    return this.values.at(eightPieces().numberOf(mine, theirs));
   }
 
   /** The value for the side that moves a piece so that its pieces then are `mine`. */
@@ -79,7 +79,7 @@ export class DropValues {
     if (placed === dropCount) return this.movement.valueOf(black, red);
     if (placed > 0 && placed <= deepestKept) {
       const kept = this.kept[placed] ?? bug('a table without a style');
-      return kept.at((boardsOfDrop[placed] as (typeof boardsOfDrop)[number]).numberOf(black, red));
+      return kept.at(boardsOfDrop(placed).numberOf(black, red));
     }
     return chosen(placed, this.games[placed] as DropGame, this.choicesOf(position));
   }
