@@ -71,6 +71,13 @@ async function bundle(root, to, program) {
     external: (specifier) =>
       !/^(?:[./]|@fairview\/|[a-z]:)/iu.test(specifier) || specifier.startsWith('node:'),
     plugins: [sources(root)],
+    // A package of which a program uses nothing is not loaded, but for the one that adds to the language.
+    treeshake: {
+      moduleSideEffects: [
+        { test: /^reflect-metadata$/u, sideEffects: true },
+        { external: true, sideEffects: false },
+      ],
+    },
     // The client fetches a game by itself, and a program has them all; how long the build took helps nobody who starts it.
     checks: { ineffectiveDynamicImport: false, pluginTimings: false },
   });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import pgDriver from 'pg';
 import { DatabaseClient } from './connections/database-client.js';
 import { withUrl } from './connections/server-list.js';
-import { DataSource, EntitySchema, type DataSourceOptions, type EntitySchemaOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions, EntitySchemaOptions } from 'typeorm';
 
 /** The role api and worker run as: it reads the log and writes what the migrations let it write. */
 export const appRole = 'fairview_app';
@@ -151,6 +151,8 @@ function poolOf({ driver }: DataSource): pg.Pool {
  * @throws if the database is out of reach, not migrated, or drops the role
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  // It takes long to load, and few commands open a database.
+  const { DataSource, EntitySchema } = await import('typeorm');
   const connection = appConnection(options);
   const sourceOptions: DataSourceOptions = {
     type: 'postgres',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { migrationTable } from './migrate.js';
+import { migrationTable } from './migration.js';
 
 /** One thing that was looked at. */
 export interface HealthCheck {

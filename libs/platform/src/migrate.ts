@@ -1,21 +1,14 @@
-import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations as migrateQueues } from 'bullmq';
 import type pg from 'pg';
-import { AbstractLogger, DataSource, type MigrationInterface } from 'typeorm';
 import { DatabaseClient } from './connections/database-client.js';
 import { eachAlone } from './connections/server-list.js';
 import { appRole } from './database.js';
+import { migrationTable, type Migration } from './migration.js';
 import { noteMigrating, spreadAgain } from './spread/spread-database.js';
 import type { SpreadPlan } from './spread/spread-plan.js';
-
-/** A migration: a class with a `name` that ends in its UTC stamp. */
-export type Migration = new () => MigrationInterface;
 
 /** `fair` and `view` in ASCII: the advisory lock that makes migrations one after another. */
 const lock = [0x66616972, 0x76696577] as const;
 const oldest = 15;
-
-/** The table of the migrations that a database has had; fairview_app may read it. */
-export const migrationTable = { schema: 'platform', name: 'migration' } as const;
 
 /** A database that this program must leave alone. Nothing in it was touched. */
 export class DatabaseNotOurs extends Error {
@@ -64,6 +57,7 @@ async function isUpToDate(
   ours: readonly string[],
 ): Promise<boolean> {
   if (!ours.every((name) => done.includes(name)) || !(await exists(client, 'bullmq.migration'))) return false;
+  const { assertSchemaCompatibility, LATEST_SCHEMA_VERSION } = await import('bullmq');
   return (await assertSchemaCompatibility(client)) >= LATEST_SCHEMA_VERSION;
 }
 
@@ -90,44 +84,10 @@ function demandOurs(done: readonly string[], ours: readonly string[]): void {
   );
 }
 
-/** TypeORM would print a failed migration besides throwing it: `logging: false` does not cover that. */
-class Silence extends AbstractLogger {
-  protected override writeLog(): void {}
-}
-
-async function runOurs(
-  url: string,
-  migrations: readonly Migration[],
-  settings: string,
-): Promise<readonly string[]> {
-  const source = await new DataSource({
-    type: 'postgres',
-    url: eachAlone(url)[0] ?? url,
-    schema: migrationTable.schema,
-    migrations: [...migrations],
-    migrationsTableName: migrationTable.name,
-    installExtensions: false,
-    logger: new Silence(),
-    poolSize: 2,
-    applicationName: 'fairview migrate',
-    // No deadline of the app's, set for its role or database, may cut a migration in half.
-    extra: {
-      connectionString: url,
-      options: `-c statement_timeout=0 -c lock_timeout=0 ${settings}`,
-      Client: DatabaseClient,
-    },
-  }).initialize();
-  try {
-    const done = await source.runMigrations({ transaction: 'all' });
-    return done.map((migration) => migration.name);
-  } finally {
-    await source.destroy();
-  }
-}
-
 /** BullMQ keeps its own migrations; its role may use what they make, and make a sequence for each queue. */
 async function runQueues(client: pg.Client): Promise<void> {
-  await migrateQueues(client, 'bullmq');
+  const { runMigrations } = await import('bullmq');
+  await runMigrations(client, 'bullmq');
   await client.query(`
     grant usage, create on schema bullmq to ${appRole};
     grant select, insert, update, delete on all tables in schema bullmq to ${appRole};
@@ -166,7 +126,9 @@ export async function migrate(
     }
     const settings = await noteMigrating(client);
     await client.query(`create schema if not exists ${migrationTable.schema}`);
-    const done = await runOurs(url, migrations, settings);
+    // Loaded only here: nearly every start finds that nothing is left to do.
+    const { runMigrations } = await import('./run-migrations.js');
+    const done = await runMigrations(url, migrations, settings);
     await runQueues(client);
     if (plan) await spreadAgain(client, plan);
     return done;

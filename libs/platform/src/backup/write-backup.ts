@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { migrationTable } from '../migrate.js';
+import { migrationTable } from '../migration.js';
 import { spreadTable } from '../spread/spread-database.js';
 import type { BackupEnd, BackupHeader, BackupTable, TableEnd } from './backup-file.js';
 
