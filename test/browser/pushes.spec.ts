@@ -8,6 +8,7 @@ import { postTo } from '../../apps/worker/src/webhooks/post.js';
 import { startPushedBrowser, type TestBrowser } from '../kit/pushed-browser.js';
 import { startWholeWorker } from '../kit/whole-worker.js';
 import { untilSo } from '../runner/patience.mjs';
+import { phone } from './kit/fold.js';
 import { inBrowser } from './kit/in-browser.js';
 import { kinds, seatKind, type SeatedKind } from './kit/kinds.js';
 import { startSite, type Site } from './kit/site.js';
@@ -105,6 +106,24 @@ inBrowser('what a browser is told while Fairview is closed', () => {
     await lena.page.getByRole('button', { name: 'Menu' }).click();
     expect(await lena.page.getByLabel('Also while Fairview is closed').isChecked()).toBe(true);
     await lena.page.keyboard.press('Escape');
+  });
+
+  it('has room for what is said there, on a phone and in French', async () => {
+    const { page } = lena;
+    const wide = page.viewportSize()!;
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Français').check();
+    const said = page.getByText('L’éditeur de votre navigateur transmet');
+    await said.waitFor();
+    await said.scrollIntoViewIfNeeded();
+    await lena.picture('pushes-phone', 'window');
+    const isWider = (menu: { scrollWidth: number; clientWidth: number }) =>
+      menu.scrollWidth > menu.clientWidth;
+    expect(await page.locator('[popover]:popover-open').evaluate(isWider)).toBe(false);
+    await page.getByLabel('English').check();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(wide);
   });
 
   it('says that a game has begun, and leads to it; while a page is in sight it says nothing beside it', async () => {
