@@ -32,7 +32,7 @@ describe('failures in the log', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('C1 of one reason are a line, and a count each half minute until it is over', () => {
+  it('C1 of one cause are a line, and a count each half minute until it is over', () => {
     const { lines, failures, passHalfMinute } = logged();
     const away = (): void => failures.of('a resolver failed')(new Error('cut'), 'unavailable');
     for (let n = 0; n < 1_000; n += 1) away();
@@ -44,8 +44,9 @@ describe('failures in the log', () => {
     passHalfMinute();
     const count = {
       reason: 'unavailable',
+      cause: 'Error',
       failures: 999,
-      sentence: 'more failed for the same reason in half a minute',
+      sentence: 'more failed for the same cause in half a minute',
     };
     expect(lines).toEqual([first, other, count]);
 
@@ -53,5 +54,21 @@ describe('failures in the log', () => {
     passHalfMinute();
     away();
     expect(lines).toEqual([first, other, count, first]);
+  });
+
+  it('C1 a full disk is a line while statements wait for locks, and a missing key is one beside it', () => {
+    const { lines, failures } = logged();
+    const report = failures.of('a resolver failed');
+    const ofPostgres = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+    for (let n = 0; n < 100; n += 1) {
+      report(ofPostgres('canceling statement due to lock timeout', '55P03'), 'unavailable');
+      report(new Error('not appended', { cause: ofPostgres('No space left', '53100') }), 'unavailable');
+      report(Object.assign(new Error('the key is not here'), { name: 'SealKeyMissing' }), 'unavailable');
+    }
+    expect(lines).toMatchObject([
+      { error: 'canceling statement due to lock timeout' },
+      { error: 'not appended' },
+      { error: 'the key is not here' },
+    ]);
   });
 });

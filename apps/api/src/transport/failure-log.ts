@@ -6,12 +6,24 @@ import type { Report } from './errors.js';
 const halfMinute = 30_000;
 
 /**
+ * What lies at the root of a failure: a code of PostgreSQL, or the name of an error. There are few of them, so what is counted by
+ * them has an end. A reason that clients read stands for several: a full disk, a lock, a key that is missing.
+ */
+function causeOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return 'unknown';
+  const { code } = failure as { readonly code?: unknown };
+  if (typeof code === 'string') return code;
+  return failure.cause instanceof Error ? causeOf(failure.cause) : failure.name;
+}
+
+/**
  * The failures of this process, in its log. One that nothing explains is a line of its own. One that the database or the clock
- * explains meets everybody at once: its reason is a line when it begins, and a count each half minute until it is over, however
- * many requests fail meanwhile.
+ * explains meets everybody at once: its cause is a line when it begins, and a count each half minute until it is over, however
+ * many requests fail meanwhile. No cause hides another.
  */
 export class FailureLog {
-  private readonly more = new Map<TransportReason, number>();
+  /** How many more failed, by reason and cause. */
+  private readonly more = new Map<string, number>();
 
   /** @param later does something in half a minute */
   constructor(
@@ -29,23 +41,25 @@ export class FailureLog {
   }
 
   private explained(failure: unknown, reason: TransportReason, what: string): void {
-    const more = this.more.get(reason);
-    this.more.set(reason, more === undefined ? 0 : more + 1);
+    const cause = causeOf(failure);
+    const key = `${reason} ${cause}`;
+    const more = this.more.get(key);
+    this.more.set(key, more === undefined ? 0 : more + 1);
     if (more !== undefined) return;
     this.log.error({ err: failure, reason }, what);
-    this.countFor(reason);
+    this.countFor(key, { reason, cause });
   }
 
-  private countFor(reason: TransportReason): void {
+  private countFor(key: string, why: { readonly reason: TransportReason; readonly cause: string }): void {
     this.later(() => {
-      const failures = this.more.get(reason) ?? 0;
+      const failures = this.more.get(key) ?? 0;
       if (failures === 0) {
-        this.more.delete(reason);
+        this.more.delete(key);
         return;
       }
-      this.log.warn({ reason, failures }, 'more failed for the same reason in half a minute');
-      this.more.set(reason, 0);
-      this.countFor(reason);
+      this.log.warn({ ...why, failures }, 'more failed for the same cause in half a minute');
+      this.more.set(key, 0);
+      this.countFor(key, why);
     });
   }
 }
