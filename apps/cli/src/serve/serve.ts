@@ -10,7 +10,6 @@ import { forgetAddress, noteAddress } from './running-server.js';
 import { endLeftovers } from './leftovers.js';
 import { Problem } from './problem.js';
 import { describePortProblem, portProblem } from './port-holder.js';
-import { demandRedis } from './redis.js';
 import { keptSetupCode } from './setup-code.js';
 import { stopRequests } from './stop-requests.js';
 
@@ -39,7 +38,9 @@ async function look(settings: Settings): Promise<void> {
     );
   }
   await demandPort(settings);
-  if (settings.redisUrl) await demandRedis(settings.redisUrl);
+  if (!settings.redisUrl) return;
+  const { demandRedis } = await import('./redis.js');
+  await demandRedis(settings.redisUrl);
 }
 
 /**
