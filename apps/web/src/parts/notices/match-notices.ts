@@ -48,6 +48,9 @@ type Side = MatchOfNotice['sides'][number];
 /** Under which a report is told until it is answered. */
 export const reportKey = ({ id }: MatchOfNotice): string => `report ${id}`;
 
+/** The names of the others, for words that do without them of who plays alone. */
+export const against = (others: string) => ({ others, alone: others === '' ? 'yes' : 'no' }) as const;
+
 /** Who did something in a dispute of a sheet last, by the event that says so; null is an official. */
 function actIn(type: string, { disputes }: MatchOfNotice) {
   const dispute = disputes.at(-1);
@@ -94,7 +97,8 @@ export function noticeOfMatch(
       at,
       isAwaited: false,
     };
-  const entered = match.games.nodes.at(-1);
+  // The next game may have begun since.
+  const entered = match.games.nodes.findLast(({ source }) => source !== null);
   // What both sides reported they know, and what was played here they saw.
   if (
     type === 'GameEntered' &&
@@ -105,7 +109,7 @@ export function noticeOfMatch(
     return {
       key: reportKey(match),
       says: 'entered',
-      values: { number: entered.number, others },
+      values: { number: entered.number, ...against(others) },
       to,
       at,
       isAwaited: false,

@@ -1,7 +1,13 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { MyUpdate, GameOfNotice, MatchOfNotice } from './documents.js';
 import type { Notice } from './match-notices.js';
 import type { RowDispute } from './row-notices.js';
 import { noticesAfter, firstNotices, type NoticeState } from './notice-state.js';
+import words from './words.json' with { type: 'json' };
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+i18n.setMessagesCompiler(compileMessage);
 
 const at = '2026-11-21T20:00:00.000Z';
 const tournament = { id: 't', slug: 'club/night', name: 'Club Night' };
@@ -61,6 +67,10 @@ const after = (state: NoticeState, ...updates: readonly MyUpdate[]): NoticeState
     if (!next) throw new Error('read again');
     return next;
   }, state);
+
+/** What is told, as it is read in English. */
+const sentences = ({ notices }: NoticeState): readonly string[] =>
+  notices.map(({ says, values }) => i18n._(`notices.${says}`, values, { message: words[says].en }));
 
 const said = (state: NoticeState): readonly Notice['says'][] => state.notices.map(({ says }) => says);
 
@@ -140,6 +150,29 @@ describe('what somebody is told', () => {
     expect(told({ ...entered, source: 'PLAYED' })).toEqual([]);
     expect(told({ ...entered, board: 3 })).toEqual([]);
     expect(told(entered, [gretas!])).toEqual([]);
+    // The next game may have begun before the match is read.
+    const next = { number: 3, board: null, source: null, agreed: null } as const;
+    const games = { nodes: [entered, next] };
+    expect(after(first, ofMatch('GameEntered', { games })).notices).toMatchObject([
+      { says: 'entered', values: { number: 2 } },
+    ]);
+  });
+
+  it('nothing of others in a game that they play alone', () => {
+    const alone = { seats: [{ seat: 1, entry: { id: 'hugo', name: 'Hugo' } }], toAct: [1] };
+    const entered = { number: 2, board: null, source: 'REPORTED', agreed: null } as const;
+    const solitaire = ofMatch('GameEntered', { sides: [hugos!], games: { nodes: [entered] } });
+    const states = [
+      after(first, ofGame('GameStarted', alone)),
+      after(first, ofGame('MovePlayed', { ...alone, ply: 1 })),
+      after(first, solitaire),
+    ];
+    expect(states.flatMap(sentences)).toEqual([
+      'Game 1 has begun.',
+      'Your turn in game 1.',
+      'The result of your game 2 was entered.',
+    ]);
+    expect(sentences(after(first, ofGame('GameStarted')))).toEqual(['Game 1 has begun with Greta.']);
   });
 
   it.each(['RoundsPaired', 'NextRoundPaired'])('a corrected result of theirs, and %s', (type) => {

@@ -1,5 +1,5 @@
 import type { AwaitedGame, GameOfNotice } from './documents.js';
-import { noticeOfMatch, reportKey, type Notice } from './match-notices.js';
+import { against, noticeOfMatch, reportKey, type Notice } from './match-notices.js';
 import { noticeOfRow, type UpdateOfReader } from './row-notices.js';
 
 /** What a page knows of its reader: what they were told, the newest first, and what they wait for. */
@@ -47,7 +47,7 @@ const withNotice = (state: NoticeState, notice: Notice): NoticeState => ({
 const turnOf = (state: NoticeState, game: AwaitedGame, at: string | null): Notice => ({
   key: `play ${game.id}`,
   says: game.ply === 0 && at !== null ? 'begun' : 'turn',
-  values: { number: game.number ?? 1, others: othersIn(state, game) },
+  values: { number: game.number ?? 1, ...against(othersIn(state, game)) },
   to: `/g/${game.id}`,
   at,
   isAwaited: true,
