@@ -1,20 +1,17 @@
 import type { StandingRow } from '../tournament/figures.js';
 import type { NameOf } from '../tournament/names.js';
 import styles from './wall.module.css';
+import { winnersIn } from './winners.js';
 
 interface WallWinnersProps {
   readonly rows: readonly StandingRow[];
   readonly nameOf: NameOf;
 }
 
-/** More names than these do not stand in a line. */
-const most = 4;
-
-/** Who came first, second and third, whichever page of the standings is shown; nobody while something about them is open. */
+/** The winners, whichever page of the standings is shown. */
 export function WallWinners({ rows, nameOf }: WallWinnersProps) {
-  const first = rows.filter(({ rank }) => rank <= 3);
-  if (first.length > most || first.some(({ provisional, mayChange }) => provisional || mayChange))
-    return null;
+  const first = winnersIn(rows);
+  if (first.length === 0) return null;
   return (
     <ol className={styles['winners']}>
       {first.map(({ rank, entry }) => (

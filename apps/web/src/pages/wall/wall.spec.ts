@@ -2,6 +2,7 @@ import { clockOfRound, timeLeft } from './time-left.js';
 import type { TournamentMatch } from '../tournament/figures.js';
 import { fittingName } from './fitting-name.js';
 import { pagesOf } from './turning-pages.js';
+import { winnersIn } from './winners.js';
 
 describe('the wall', () => {
   const clock = {
@@ -27,6 +28,26 @@ describe('the wall', () => {
     expect(clockOfRound(matches)).toBe(later);
     expect(clockOfRound([match({ clock: later, status: 'FINISHED' }), match({ clock })])).toBe(clock);
     expect(clockOfRound([match({})])).toBeNull();
+  });
+
+  it('names the first three, as many places as fit in a line if several share one', () => {
+    const rowsAt = (...ranks: readonly number[]) =>
+      ranks.map((rank) => ({ rank, played: 3, provisional: false, mayChange: false }));
+    const places = (rows: ReturnType<typeof rowsAt>) => winnersIn(rows).map(({ rank }) => rank);
+    expect(places(rowsAt(1, 2, 3, 4))).toEqual([1, 2, 3]);
+    expect(places(rowsAt(1, 2, 3, 3, 5))).toEqual([1, 2, 3, 3]);
+    expect(places(rowsAt(1, 2, 3, 3, 3, 6))).toEqual([1, 2]);
+    expect(places(rowsAt(1, 2, 2, 2, 2))).toEqual([1]);
+    expect(places(rowsAt(1, 1, 1, 1, 1))).toEqual([]);
+  });
+
+  it('names nobody while something about the first is open, nor where nothing was played', () => {
+    const row = { rank: 1, played: 3, provisional: false, mayChange: false };
+    const second = { ...row, rank: 2 };
+    expect(winnersIn([row, second])).toHaveLength(2);
+    expect(winnersIn([row, { ...second, mayChange: true }])).toEqual([]);
+    expect(winnersIn([{ ...row, provisional: true }, second])).toEqual([]);
+    expect(winnersIn([row, row].map((each) => ({ ...each, played: 0 })))).toEqual([]);
   });
 
   it('has as many pages as whole rows need, and one for an empty list', () => {
