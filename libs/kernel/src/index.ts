@@ -4,10 +4,9 @@
  */
 export { Bug, bug } from './bug.js';
 export { longestRecord, notUtf8, tooLong } from './bytes.js';
-export { filled, filledBefore, inColumns, widthOf } from './columns.js';
+export { filled, filledBefore, inColumns, plain, widthOf } from './columns.js';
 export { defined, type Defined } from './defined.js';
 export { isObject, own, type Json, type JsonObject } from './json.js';
-export { plain } from './columns.js';
 export { erasedReason, wordedReason } from './reason.js';
 export { Recent } from './recent.js';
 export { fromSpreadsheetText, toSpreadsheetText } from './spreadsheet.js';

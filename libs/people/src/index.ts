@@ -36,7 +36,7 @@ export {
   type HouseRuleVersion,
 } from './club-stream/acts/house-rules.js';
 export { languages, rulesForBoards, type Language } from './club-stream/acts/rules-for-boards.js';
-export { leaguesOf, ratedBy } from './club-stream/stream.js';
+export { clubStream, leaguesOf, ratedBy, standingRoles } from './club-stream/stream.js';
 export {
   isLeagueEvent,
   leagueVisibilities,
@@ -45,8 +45,6 @@ export {
   type LeaguePlan,
   type LeagueVisibility,
 } from './club-stream/acts/leagues.js';
-export { standingRoles } from './club-stream/stream.js';
-export { clubStream } from './club-stream/stream.js';
 export type { ClubState, RoleAssignment } from './club-stream/state.js';
 export type {
   AddressedInvitation,

@@ -9,7 +9,7 @@ const atTournament = edgeTo('tournament', 'parent.tournamentId');
  * Fields that lead from a value to a club or a tournament: what is there is judged as the query for it is. So nobody sees by way of
  * something of their own (a role, a key, an invitation, an entry) what they may see no more, or not yet.
  */
-export const ofEdges: RightsTable = {
+const ofEdges: RightsTable = {
   'ApiKey.club': edgeTo('club', 'parent.club'),
   'ApiKey.tournament': atTournament,
   'ClubRole.tournament': atTournament,

@@ -23,7 +23,7 @@ addEventListener('submit', ({ submitter }) => note(submitter), true);
  * Shows of the button that was just pressed that it works. A command that nobody's press has sent shows nothing.
  * @returns ends that
  */
-export function markBusy(): () => void {
+function markBusy(): () => void {
   const button = pressed;
   button?.setAttribute('aria-busy', 'true');
   return () => button?.removeAttribute('aria-busy');

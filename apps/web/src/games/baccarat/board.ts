@@ -6,7 +6,7 @@ import type { CellId } from '../../parts/board/scene.js';
 import { listInWords, type SayMessage } from '../../parts/board/say.js';
 
 /** What the seat to act must do: cut, bet, play the hand of a space, or answer the dealer. */
-export function baccaratTodo(
+function baccaratTodo(
   view: BaccaratBoardView,
   kinds: ReadonlySet<string> | undefined,
   say: SayMessage,

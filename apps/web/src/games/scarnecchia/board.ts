@@ -6,7 +6,7 @@ import { faceOf } from '../../parts/board/cards/hand.js';
 import { listInWords, type SayMessage } from '../../parts/board/say.js';
 
 /** What the seat to act must do: with its own build first, if there is one. */
-export function scarnecchiaTodo(
+function scarnecchiaTodo(
   view: ScarnecchiaBoardView,
   kinds: ReadonlySet<string> | undefined,
   say: SayMessage,

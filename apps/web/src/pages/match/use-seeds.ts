@@ -11,7 +11,7 @@ import type { ShownMatch } from './documents.js';
 const place = (dealId: string, seat: number): string => `fairview.seed.${dealId}.${seat}`;
 
 /** The seed that this device has drawn for a seat of a deal; a new one of 32 bytes the first time (SH-1). */
-export function seedFor(dealId: string, seat: number): string {
+function seedFor(dealId: string, seat: number): string {
   const kept = keptSeed(dealId, seat);
   if (kept !== null) return kept;
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -21,12 +21,10 @@ export function seedFor(dealId: string, seat: number): string {
 }
 
 /** The seed that this device has drawn before; null if another device did. */
-export const keptSeed = (dealId: string, seat: number): string | null =>
-  localStorage.getItem(place(dealId, seat));
+const keptSeed = (dealId: string, seat: number): string | null => localStorage.getItem(place(dealId, seat));
 
 /** Forgets a seed that everybody knows by now, or nobody will ask for. */
-export const forgetSeed = (dealId: string, seat: number): void =>
-  localStorage.removeItem(place(dealId, seat));
+const forgetSeed = (dealId: string, seat: number): void => localStorage.removeItem(place(dealId, seat));
 
 /** Takes part in the deals of a match for these entries, automatically: commits, and reveals when all have. */
 export function useSeeds(match: ShownMatch, entries: readonly string[]): void {

@@ -8,7 +8,7 @@ export type TermId = keyof typeof words;
 export const terms = Object.keys(words) as readonly TermId[];
 
 /** Whether the glossary has a word. */
-export const isTerm = (word: string): word is TermId => word in words;
+const isTerm = (word: string): word is TermId => word in words;
 
 interface TermProps {
   /** The word as in the glossary; any other is shown unchanged. */

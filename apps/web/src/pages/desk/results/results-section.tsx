@@ -145,7 +145,7 @@ const isUnsent = (state: string | undefined): boolean => state === 'typed' || st
  * about to write it, its blanks go, and the next blank has the focus; after the last one the table itself.
  * @param order the rows of the slips, in their order
  */
-export function useKeptBlank(table: RefObject<HTMLTableElement | null>, order: readonly string[]): void {
+function useKeptBlank(table: RefObject<HTMLTableElement | null>, order: readonly string[]): void {
   const at = useRef<string>(undefined);
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) at.current = activeElement.dataset['slip'] ?? at.current;

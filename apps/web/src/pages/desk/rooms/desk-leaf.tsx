@@ -108,7 +108,7 @@ function useWhere({ plan, matches }: Desk): string {
 }
 
 /** Goes on to the room of what an address asks of the desk without naming the room, as those of before there were rooms do. */
-export function useAskedRoom(slug: string, room: Room): void {
+function useAskedRoom(slug: string, room: Room): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const asked = room === 'round' ? roomAsked(new URLSearchParams(search), hash) : room;

@@ -2,11 +2,10 @@ import { useClient } from 'urql';
 import { refusalIn, refusalOf } from '../../../data/refusal.js';
 import { useWords } from '../../../messages/say.js';
 import type { DeskProps } from '../desk.js';
-import type { TypedText } from '../text-fields.js';
+import { inTableForm, type TypedText } from '../text-fields.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import { importPairingsDocument, previewPairingsDocument } from './documents.js';
 import { TableImport, type TextRead } from './table-import.js';
-import { inTableForm } from '../text-fields.js';
 import tableWords from './words.json' with { type: 'json' };
 
 /** The next round from a file, as another program or the tables have it. */

@@ -3,11 +3,10 @@ import { useClient } from 'urql';
 import { refusalIn, refusalOf } from '../../../data/refusal.js';
 import { useWords } from '../../../messages/say.js';
 import type { DeskProps } from '../desk.js';
-import type { TypedText } from '../text-fields.js';
+import { inTableForm, type TypedText } from '../text-fields.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import { importResultsDocument, previewResultsDocument } from './documents.js';
 import { TableImport, type TextRead } from './table-import.js';
-import { inTableForm } from '../text-fields.js';
 import tableWords from './words.json' with { type: 'json' };
 
 /** Results of several matches from a file: all of them are entered, or none. */

@@ -10,8 +10,7 @@ import { useKeys } from '../use-replay-keys.js';
 import type { LineShown } from './followed-line.js';
 import { useReview, type ReviewOfGameProps } from './use-review.js';
 
-export { ReviewNote } from './review-on-paper.js';
-export { ReviewOnPaper } from './review-on-paper.js';
+export { ReviewNote, ReviewOnPaper } from './review-on-paper.js';
 
 const FollowedLine = lazy(async () => ({ default: (await import('./followed-line.js')).FollowedLine }));
 
