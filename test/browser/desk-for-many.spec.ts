@@ -140,6 +140,15 @@ inBrowser('the desk, for many', () => {
     await page.getByText(/^No match in this round: \S+ \S+\.$/u).waitFor();
   });
 
+  it.each([
+    ['tables', 1],
+    ['names', 2],
+  ])('prints the pairings by %s on as few sheets as can be read: %i', async (paper, pages) => {
+    await organizer.visit(`/t/${hosted.tournament}/desk/papers?paper=${paper}`);
+    await page.getByRole('table').waitFor();
+    expect(await onPaper(organizer)).toEqual({ pages, cut: [] });
+  });
+
   it('prints the standings of all on two sheets', async () => {
     const reader = await Visitor.at(site.url);
     await reader.visit(`/t/${hosted.tournament}`);

@@ -39,6 +39,16 @@ inBrowser('a game that is disputed', () => {
     await page.getByRole('link', { name: 'See the dispute of ply 1' }).waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     await other.visitor.picture('game-disputed-1280');
+    // Who rules reads on a laptop what is said, without scrolling, and what was answered before the evidence.
+    await page.getByRole('link', { name: 'See the dispute of ply 1' }).click();
+    const said = page.getByText(
+      /disputed it at .+: “The piece was let go on 12\.” It is waiting for a ruling\.$/u,
+    );
+    await said.waitFor();
+    const below = await said.boundingBox();
+    expect((below?.y ?? 999) + (below?.height ?? 0)).toBeLessThan(800);
+    const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(headings.slice(0, 3)).toEqual(['After ply 1', 'Who said and did what, when', 'Who moved when']);
     expect(await one.visitor.leave()).toEqual([]);
     expect(await other.visitor.leave()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { factsOf } from '../../games/facts.js';
 import { useViewer } from '../../data/viewer.js';
 import { speakerOf } from '../../parts/disputes/head.js';
@@ -6,6 +6,7 @@ import { arbitrates } from '../../parts/disputes/parties.js';
 import { useCalled } from '../../parts/disputes/use-called.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { useReasons } from '../../parts/reasons/use-reasons.js';
 import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
@@ -31,6 +32,7 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
   const say = useWords(disputeWords);
   const called = useCalled();
   const { time } = useFormats();
+  const { quoted } = useReasons();
   const [was, setWas] = useState<readonly StandingLine[] | null>(null);
   const { dispute, tournament } = shown;
   useInTournament(tournament);
@@ -41,6 +43,7 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
       lead={say('lead', {
         by: speakerOf(dispute) ?? say('an-arbiter'),
         time: time(dispute.at),
+        words: quoted(dispute.reason),
         state: dispute.state,
       })}
       marginOnPhone="after"
@@ -50,9 +53,10 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
         <ChangedStandings changed={changedLines(was, shown.standings)} of={was.length} />
       )}
       <Suspense fallback={<Coming />}>
-        <About shown={shown} />
+        <About shown={shown}>
+          <SaidAndDone shown={shown} />
+        </About>
       </Suspense>
-      <SaidAndDone shown={shown} />
     </Leaf>
   );
 }
@@ -60,16 +64,35 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
 /** Whether a dispute waits for a ruling, its first or that on an appeal. */
 const waits = ({ state }: Case['dispute']): boolean => ['OPEN', 'ANSWERED', 'APPEALED'].includes(state);
 
-/** What the dispute is about, by its kind. */
-function About({ shown }: Pick<CaseProps, 'shown'>) {
+interface AboutProps extends Pick<CaseProps, 'shown'> {
+  /** Who said and did what. */
+  readonly children: ReactNode;
+}
+
+/** What the dispute is about, by its kind, and who said and did what: of a ply, before the evidence for it. */
+function About({ shown, children }: AboutProps) {
   const { about, dispute } = shown;
   switch (about.kind) {
     case 'ply':
-      return <PlyAbout about={about} isOpen={waits(dispute)} />;
+      return (
+        <PlyAbout about={about} isOpen={waits(dispute)}>
+          {children}
+        </PlyAbout>
+      );
     case 'sheet':
-      return <SheetAbout about={about} subject={dispute.subject} />;
+      return (
+        <>
+          <SheetAbout about={about} subject={dispute.subject} />
+          {children}
+        </>
+      );
     case 'row':
-      return <RowAbout about={about} standings={shown.standings} />;
+      return (
+        <>
+          <RowAbout about={about} standings={shown.standings} />
+          {children}
+        </>
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { boardViewOfApi, picksOf } from '../../games/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -19,10 +19,12 @@ interface PlyAboutProps {
   readonly about: PlyCase;
   /** Whether the ply still waits for an answer: then it is marked. */
   readonly isOpen: boolean;
+  /** Stands between the boards and the evidence. */
+  readonly children: ReactNode;
 }
 
 /** The game at the disputed ply: the board before and after it, the moves with their times, and what could be played there. */
-export function PlyAbout({ about, isOpen }: PlyAboutProps) {
+export function PlyAbout({ about, isOpen, children }: PlyAboutProps) {
   const say = useWords(disputeWords);
   const { exactTime } = useFormats();
   const { game, before, after, ply, plies, course } = about;
@@ -32,7 +34,12 @@ export function PlyAbout({ about, isOpen }: PlyAboutProps) {
   const moment = isAfter ? after : before;
   const played = plies.find((each) => each.ply === ply)?.move;
   const replaced = game.courses.find(({ number }) => number === course)?.replaced ?? null;
-  if (replaced) return <Replaced about={about} names={names} />;
+  if (replaced)
+    return (
+      <Replaced about={about} names={names}>
+        {children}
+      </Replaced>
+    );
   const last = (isAfter && before && played && picksOf(boardViewOfApi(before.view), played)) || [];
   return (
     <>
@@ -63,18 +70,24 @@ export function PlyAbout({ about, isOpen }: PlyAboutProps) {
           </PageLink>
         </div>
       </section>
+      {children}
       <Evidence about={about} names={names} />
     </>
   );
 }
 
 /** A ply of a course that a ruling replaced: both courses, each on its board. */
-function Replaced({ about, names }: { readonly about: PlyCase; readonly names: readonly string[] }) {
+function Replaced({
+  about,
+  names,
+  children,
+}: Pick<PlyAboutProps, 'about' | 'children'> & { readonly names: readonly string[] }) {
   return (
     <>
       <Suspense fallback={<Coming />}>
         <Branches about={about} names={names} />
       </Suspense>
+      {children}
       <Evidence about={about} names={names} />
     </>
   );
