@@ -28,7 +28,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
-  // A page of this server, whoever sent it.
+  // Only to a page of this server, also if somebody else could send.
   if (new URL(notification.data, self.location).origin !== self.location.origin) return;
   const go = async () => {
     const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

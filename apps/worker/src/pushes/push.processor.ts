@@ -1,6 +1,6 @@
-import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { InjectQueue, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '../process/logger.js';
 import { pushQueueName, type MessageJob, type TurnJob } from './push-queue.js';
@@ -14,9 +14,11 @@ export const PUSHING = Symbol('pushing');
 export class PushProcessor extends WorkerHost {
   constructor(
     @Inject(PUSHING) private readonly pushing: Pick<Pushing, 'remind' | 'send'>,
+    @InjectQueue(pushQueueName) queue: Queue,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     super();
+    queue.on('error', (error) => log.warn({ err: error }, 'the queue of pushes is out of reach'));
   }
 
   async process(job: Job<MessageJob | TurnJob>): Promise<void> {

@@ -31,8 +31,8 @@ export type Pushed = 'sent' | 'not-yet' | 'never';
 const final: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 410, 413]);
 
 /**
- * Sessions that are open, and whose entries are: of entrants `e`. A device of several seats is told nothing: whoever looks at it would
- * be told of the others.
+ * Sessions that are open, and whose entries are: of entrants `e`. A device of several seats is told nothing: anybody who looks at it
+ * would be told of the others.
  */
 const open = `
   from people.push_subscription p
