@@ -54,6 +54,22 @@ inBrowser('the desk, for many', () => {
     expect(cut).toEqual([]);
   });
 
+  it.each(['en-GB', 'fr-FR'])('says of each table how it ended within its row, in %s', async (locale) => {
+    const reader = await Visitor.at(site.url, { locale, viewport: { width: 1280, height: 800 } });
+    await signIn(reader, { name: 'Orla', password: 'four blue chairs' });
+    await reader.visit(`/t/${hosted.tournament}/desk`);
+    const states = reader.page.locator('tbody [class*=state]');
+    await states
+      .getByRole('link')
+      .nth(over - 1)
+      .waitFor();
+    const beyond = await states.evaluateAll((all) =>
+      all.filter((state) => state.scrollWidth > state.clientWidth).map((state) => state.textContent),
+    );
+    expect(beyond).toEqual([]);
+    expect(await reader.leave()).toEqual([]);
+  });
+
   it('sets who has won in ink, and who has lost behind it', async () => {
     const colours = await page.evaluate<string[]>(
       `[...document.querySelectorAll('tbody [class*=sideName]')].map((name) => getComputedStyle(name).color)`,
