@@ -14,7 +14,8 @@ export async function showSystemNotice(
 ): Promise<void> {
   const options = { tag: key, lang, icon: '/icon.svg', data: to };
   // A worker that tells while no page is open has shown the same notice, perhaps: the later of one key takes the place of the other.
-  const known = await navigator.serviceWorker.getRegistration(workerFile);
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const known = await workers?.getRegistration(workerFile);
   if (known) return known.showNotification(text, options);
   try {
     const notice = new Notification(text, options);

@@ -15,8 +15,9 @@ export const keptWanted = (): boolean => localStorage.getItem(wantedKept) === 'y
 export const keepWanted = (isWanted: boolean): void =>
   localStorage.setItem(wantedKept, isWanted ? 'yes' : 'no');
 
-/** Whether this browser can be told at all, here. */
-export const isReachable = (): boolean => 'PushManager' in window && window.isSecureContext;
+/** Whether this browser can be told at all, here: a private window of Firefox has no workers. */
+export const isReachable = (): boolean =>
+  'PushManager' in window && 'serviceWorker' in navigator && window.isSecureContext;
 
 const base64urlOf = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))

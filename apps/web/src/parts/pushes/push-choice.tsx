@@ -52,6 +52,12 @@ export function PushChoice({ isOn, place }: PushChoiceProps) {
     again();
   };
   useEffect(() => {
+    // Chosen in another tab: what this one knew would take it back.
+    const heard = (): void => setWanted(keptWanted());
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
+  }, []);
+  useEffect(() => {
     if (key == null || isTold === undefined || !isReachable()) return;
     // Its maker may let no server reach it, or be out of reach itself.
     follow(key).catch(() => {
