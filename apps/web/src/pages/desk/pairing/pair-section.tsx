@@ -10,7 +10,7 @@ import type { DeskProps } from '../desk.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { FileButton } from '../tables/file-button.js';
 import { ByHandForm } from './by-hand-form.js';
-import { mostRounds } from './rounds.js';
+import { fewestRounds, mostRounds } from './rounds.js';
 import { isPairedByHand, toBePaired } from './seats.js';
 import { useResultsNext } from './use-results-next.js';
 
@@ -41,6 +41,7 @@ export function PairSection({ desk, again }: DeskProps) {
   // A player who has not checked in has a number but no match.
   const players = toBePaired(desk).length;
   const most = isFirst ? mostRounds(plan, players) : null;
+  const fewest = isFirst ? fewestRounds(plan, players) : null;
   const order = [
     ...moved.filter((id) => known.has(id)),
     ...here.map(({ id }) => id).filter((id) => !moved.includes(id)),
@@ -62,6 +63,9 @@ export function PairSection({ desk, again }: DeskProps) {
         <Letter note="pair" about={say('note-pair')} />
       </p>
       {most !== null && <p>{say('pair-too-long', { rounds: plan.rounds ?? 0, entries: players, most })}</p>}
+      {fewest !== null && (
+        <p>{say('pair-too-short', { rounds: plan.rounds ?? 0, entries: players, fewest })}</p>
+      )}
       {isFirst && order.length > 1 && (
         <Suspense fallback={<Fetching />}>
           <EntryOrder plan={plan} seeds={order.flatMap((id) => known.get(id) ?? [])} onOrder={setOrder} />
