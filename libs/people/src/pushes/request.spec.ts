@@ -60,6 +60,7 @@ describe('a browser that is to be told', () => {
     expect(codeOf({})).toBe('ok');
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/abc',
+      'https://jmt17.google.com/fcm/send/abc',
       'https://web.push.apple.com/abc',
       'https://wns2-by3p.notify.windows.com/w/?token=abc',
       'https://fcm.googleapis.com:443/fcm/send/abc',
@@ -90,7 +91,9 @@ describe('a browser that is to be told', () => {
   });
 
   it('PE-14 has a point of P-256 and sixteen bytes for keys', () => {
-    for (const p256dh of ['', 'abc', Buffer.alloc(65, 4).toString('base64url'), `${subscription.p256dh}=`])
+    const compressed = browser.getPublicKey('base64url', 'compressed');
+    const noPoint = Buffer.alloc(65, 4).toString('base64url');
+    for (const p256dh of ['', 'abc', noPoint, compressed, `${subscription.p256dh}=`])
       expect(codeOf({ p256dh })).toBe('push-keys-malformed');
     for (const auth of ['', Buffer.alloc(15).toString('base64url'), `${subscription.auth}==`, '!'.repeat(22)])
       expect(codeOf({ auth })).toBe('push-keys-malformed');

@@ -12,6 +12,8 @@ export interface PushSubscription {
 /** Hosts, with all below them, of the services behind Chrome and Edge, Firefox, Windows, and Safari; each with its port, unless that is 443. */
 export const pushServices: readonly string[] = [
   'fcm.googleapis.com',
+  // Of Chromium as Linux distributions build it.
+  'jmt17.google.com',
   'push.services.mozilla.com',
   'notify.windows.com',
   'push.apple.com',
@@ -19,7 +21,9 @@ export const pushServices: readonly string[] = [
 
 const longest = 1_000;
 const bytesOfAuth = 16;
+const bytesOfPoint = 65;
 
+/** Whether a text is a point of P-256 that is not compressed: browsers read no message for another. */
 const isPoint = (text: string): boolean => {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
@@ -45,7 +49,9 @@ export function readSubscription(
   const isKnown = services.some((host) => url?.host === host || url?.host.endsWith(`.${host}`));
   if (!url || !isKnown || url.protocol !== 'https:' || url.username !== '' || url.password !== '')
     return refused('push-service-unknown');
-  const isAuth = isBase64url(auth) && Buffer.from(auth, 'base64url').length === bytesOfAuth;
-  if (!isAuth || !isBase64url(p256dh) || !isPoint(p256dh)) return refused('push-keys-malformed');
+  const has = (text: string, bytes: number): boolean =>
+    isBase64url(text) && Buffer.from(text, 'base64url').length === bytes;
+  if (!has(auth, bytesOfAuth) || !has(p256dh, bytesOfPoint) || !isPoint(p256dh))
+    return refused('push-keys-malformed');
   return accepted({ endpoint: url.href, p256dh, auth });
 }
