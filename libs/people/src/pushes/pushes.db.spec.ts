@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { startPushedBrowser, type TestBrowser } from '../../../../test/kit/pushed-browser.js';
-import { aClub, aServer, codeOf, valueOf, type Server } from '../testing/a-club.js';
+import { aClub, aServer, codeOf, second, valueOf, type Server } from '../testing/a-club.js';
 import type { Post } from '../webhooks/deliver.js';
-import { Pushes, type PushSettings } from './pushes.js';
+import { mostBrowsers, Pushes, type PushSettings } from './pushes.js';
 
 const message = { content: { says: 'turn', to: '/g/1' }, topic: 'play' };
 
@@ -97,6 +97,25 @@ it('PE-14 a browser is told for the session that it has now, and for no earlier 
   expect(await pushes.isSubscribed(later)).toBe(true);
   await pushes.unsubscribe(later);
   expect(await pushes.isSubscribed(later)).toBe(false);
+});
+
+it('PE-14 an account has eight browsers that are told: who signs in again and again has no more sent', async () => {
+  const { account } = await signIn();
+  await server.people.sessions.revokeAll(account);
+  const sessions: string[] = [];
+  for (let n = 0; n < mostBrowsers + 2; n += 1) {
+    await server.clock.advance(second);
+    const next = (await signIn()).session;
+    const endpoint = `${browser.subscription.endpoint}/${n}`;
+    expect((await pushes.subscribe(next, { ...browser.subscription, endpoint })).ok).toBe(true);
+    sessions.push(next);
+  }
+  const told = await Promise.all(sessions.map((each) => pushes.isSubscribed(each)));
+  expect(told).toEqual(sessions.map((_, n) => n >= 2));
+  // The browser that asks is one of them, also if it was not used for longest.
+  await pushes.subscribe(sessions[0]!, browser.subscription);
+  expect(await pushes.isSubscribed(sessions[0]!)).toBe(true);
+  expect(await pushes.isSubscribed(sessions[2]!)).toBe(false);
 });
 
 it('PE-14 a browser that its service does not know any more is forgotten; one that is out of reach is not', async () => {

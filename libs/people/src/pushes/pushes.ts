@@ -27,6 +27,9 @@ export interface PushedBrowser {
 /** What became of a message: it is there, it may be sent again, or nobody will ever get it. */
 export type Pushed = 'sent' | 'not-yet' | 'never';
 
+/** How many browsers of an account are told: those used last. A device keeps as many sessions. */
+export const mostBrowsers = 8;
+
 /** A service that answers with one of them has no such browser any more, or wants no such message. */
 const final: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 410, 413]);
 
@@ -80,6 +83,14 @@ export class Pushes {
       `insert into people.push_subscription (session, endpoint, p256dh, auth) values ($1, $2, $3, $4)
        on conflict (session) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`,
       [session, endpoint, p256dh, auth],
+    );
+    await rowsOf(
+      this.pool,
+      `delete from people.push_subscription where session in (
+         select s.id from people.session s join people.push_subscription p on p.session = s.id
+          where s.account = (select account from people.session where id = $1)
+          order by s.id = $1 desc, s.seen_at desc, s.id desc offset $2)`,
+      [session, mostBrowsers],
     );
     return accepted(true);
   }
