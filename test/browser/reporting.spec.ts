@@ -1,7 +1,8 @@
 import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
+import { enterTeam, lineUp } from '../kit/teams.js';
 import { inBrowser } from './kit/in-browser.js';
 import { seatKind, skarneyOfFour } from './kit/kinds.js';
-import { comeIn, seatPlayers, type SeatedMatch } from './kit/seated.js';
+import { comeIn, holdSession, seatPlayers, type SeatedMatch } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
@@ -101,6 +102,35 @@ inBrowser('players who report from the board', () => {
     await page.getByRole('link', { name: 'See what Mia has played' }).click();
     await page.getByRole('heading', { name: 'What Mia has played' }).waitFor();
     for (const each of players) expect(await each.visitor.leave()).toEqual([]);
+  });
+
+  it('read how their team stands', async () => {
+    const hosted = await HostedTournament.of(site.api, seated.hosted, {
+      name: 'Reds and Blues',
+      visibility: 'PUBLIC',
+      format: 'TEAM_ROUND_ROBIN',
+      system: 'partnership',
+      boards: 2,
+      settings: { rounds: 1 },
+    });
+    const teams = [
+      await enterTeam(hosted, 'Reds', ['Ann', 'Ben']),
+      await enterTeam(hosted, 'Blues', ['Xan', 'Yve']),
+    ];
+    await hosted.command('pairRounds', { tournamentId: hosted.tournament });
+    for (const team of teams) await lineUp(hosted, team);
+    const match = await hosted.matchAt(1, 1);
+    for (const board of [1, 2]) {
+      const result = { win: { winner: teams[1]?.players[board - 1]?.id, position: 'row' } };
+      expect((await hosted.command('reportGame', { matchId: match, board, result })).code).toBeUndefined();
+    }
+    const ann = await Visitor.at(site.networkUrl);
+    await holdSession(ann, site.networkUrl, teams[0]?.players[0]?.token ?? '');
+    await ann.visit(`/t/${hosted.tournament}`);
+    await ann.page.getByText('Reds: 2nd of 2.').waitFor();
+    await ann.page.getByRole('link', { name: 'See what Reds has played' }).click();
+    await ann.page.getByRole('heading', { name: 'What Reds has played' }).waitFor();
+    expect(await ann.leave()).toEqual([]);
   });
 
   it('name the box of partners by both of them', async () => {

@@ -1,4 +1,4 @@
-import { ownMatches, questionedMatches } from './own-matches.js';
+import { ownMatches, questionedMatches, rankedFor } from './own-matches.js';
 
 const match = (round: number, status: 'OPEN' | 'FINISHED', ...players: readonly string[]) => ({
   id: `${round}-${players.join('-')}`,
@@ -33,4 +33,14 @@ it('PL-20 a match that is over leads its players back while something of it is o
   const matches = [over, { ...over, provisional: false }, { ...match(2, 'OPEN', 'ada'), provisional: true }];
   expect(questionedMatches(matches, ['ben'])).toEqual([over]);
   expect(questionedMatches(matches, ['cleo'])).toEqual([]);
+});
+
+it('a player ranks for themselves, and in a tournament of teams by their team', () => {
+  const teams = [
+    { id: 'reds', players: [{ id: 'ann' }, { id: 'ben' }] },
+    { id: 'blues', players: [{ id: 'xan' }] },
+  ];
+  expect(rankedFor(teams, ['ben'])).toEqual(['ben', 'reds']);
+  expect(rankedFor([], ['ben'])).toEqual(['ben']);
+  expect(rankedFor(teams, [])).toEqual([]);
 });

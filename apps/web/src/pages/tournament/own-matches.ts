@@ -31,3 +31,14 @@ export function ownMatches<Match extends Played>(
   const next = entries.flatMap((entry) => open.find((match) => playsIn(match, entry)) ?? []);
   return [...new Set(next)];
 }
+
+interface Team {
+  readonly id: string;
+  readonly players: readonly { readonly id: string }[];
+}
+
+/** Those who rank for these entries: they themselves, and their teams. */
+export const rankedFor = (teams: readonly Team[], entries: readonly string[]): readonly string[] => [
+  ...entries,
+  ...teams.filter(({ players }) => players.some(({ id }) => entries.includes(id))).map(({ id }) => id),
+];

@@ -4,6 +4,7 @@ import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import type { NameOf } from './names.js';
+import { rankedFor } from './own-matches.js';
 import type { TournamentNow } from './subject.js';
 import tournamentWords from './words.json' with { type: 'json' };
 
@@ -37,11 +38,12 @@ interface YourPlaceProps {
   readonly nameOf: NameOf;
 }
 
-/** The rank of each entry of its reader, who need not look for it among many, and the way to what they played. */
-export function YourPlace({ now: { plan, standings }, entries, nameOf }: YourPlaceProps) {
+/** The rank of each entry of its reader or of its team, which they need not look for among many, and the way to what was played. */
+export function YourPlace({ now: { plan, standings, teams }, entries, nameOf }: YourPlaceProps) {
   const say = useWords(tournamentWords);
+  const ranked = rankedFor(teams?.teams ?? [], entries);
   return standings.rows
-    .filter(({ entry, played }) => entries.includes(entry.id) && played > 0)
+    .filter(({ entry, played }) => ranked.includes(entry.id) && played > 0)
     .map(({ entry: { id }, rank }) => (
       <p key={id}>
         <span>{say('your-place', { name: nameOf(id), rank, count: standings.rows.length })}</span>{' '}
