@@ -99,6 +99,18 @@ it('PE-14 a browser is told for the session that it has now, and for no earlier 
   expect(await pushes.isSubscribed(later)).toBe(false);
 });
 
+it('PE-14 a browser that two sessions name at once is told for one of them', async () => {
+  const sessions = [session];
+  for (let n = 0; n < 7; n += 1) sessions.push((await signIn()).session);
+  const done = await Promise.all(sessions.map((each) => pushes.subscribe(each, browser.subscription)));
+  expect(done.map(codeOf)).toEqual(sessions.map(() => 'ok'));
+  const told = await Promise.all(sessions.map((each) => pushes.isSubscribed(each)));
+  expect(told.filter(Boolean)).toHaveLength(1);
+  await server.people.sessions.revokeAll((await signIn()).account);
+  expect(codeOf(await pushes.subscribe(session, browser.subscription))).toBe('ok');
+  expect(await pushes.isSubscribed(session)).toBe(false);
+});
+
 it('PE-14 an account has eight browsers that are told: who signs in again and again has no more sent', async () => {
   const { account } = await signIn();
   await server.people.sessions.revokeAll(account);

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { idleMilliseconds } from '../accounts/sessions.js';
 import { refused } from '../refusals.js';
 import { ServerSecret } from '../server-secrets.js';
-import { rowOf, rowsOf } from '../statements.js';
+import { rowOf, rowsOf, transact } from '../statements.js';
 import type { Post } from '../webhooks/deliver.js';
 import { pushKeyOf, type PushKey } from './push-key.js';
 import { pushRequest, type PushMessage } from './request.js';
@@ -74,25 +74,30 @@ export class Pushes {
     const read = readSubscription(given, this.settings.services ?? pushServices);
     if (!read.ok) return read;
     const { endpoint, p256dh, auth } = read.value;
-    await rowsOf(this.pool, 'delete from people.push_subscription where endpoint = $2 and session <> $1', [
-      session,
-      endpoint,
-    ]);
-    await rowsOf(
-      this.pool,
-      `insert into people.push_subscription (session, endpoint, p256dh, auth) values ($1, $2, $3, $4)
-       on conflict (session) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`,
-      [session, endpoint, p256dh, auth],
-    );
-    await rowsOf(
-      this.pool,
-      `delete from people.push_subscription where session in (
-         select s.id from people.session s join people.push_subscription p on p.session = s.id
-          where s.account = (select account from people.session where id = $1)
-          order by s.id = $1 desc, s.seen_at desc, s.id desc offset $2)`,
-      [session, mostBrowsers],
-    );
-    return accepted(true);
+    return transact(this.pool, async (client) => {
+      // Two sessions of one browser take turns.
+      await rowsOf(client, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [endpoint]);
+      await rowsOf(client, 'delete from people.push_subscription where endpoint = $2 and session <> $1', [
+        session,
+        endpoint,
+      ]);
+      await rowsOf(
+        client,
+        `insert into people.push_subscription (session, endpoint, p256dh, auth)
+         select id, $2, $3, $4 from people.session where id = $1
+         on conflict (session) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`,
+        [session, endpoint, p256dh, auth],
+      );
+      await rowsOf(
+        client,
+        `delete from people.push_subscription where session in (
+           select s.id from people.session s join people.push_subscription p on p.session = s.id
+            where s.account = (select account from people.session where id = $1)
+            order by s.id = $1 desc, s.seen_at desc, s.id desc offset $2)`,
+        [session, mostBrowsers],
+      );
+      return accepted(true);
+    });
   }
 
   /** Tells the browser of a session no more. */
