@@ -331,7 +331,7 @@ inBrowser('acts at the desk', () => {
     const actions = await counted.during(async () => {
       await page.getByRole('link', { name: /, game 1, ply 10$/u }).click();
       await page.getByRole('region', { name: 'After ply 10' }).getByRole('img').waitFor();
-      await page.getByText('The piece was touched and not moved.').waitFor();
+      await page.getByText('The piece was touched and not moved.').first().waitFor();
       // What the first of the rulings would change has come, and the page keeps still.
       await page.locator('form button.go:enabled').waitFor();
       await page.getByLabel('is void, and does not count').check();

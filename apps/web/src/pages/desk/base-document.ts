@@ -9,6 +9,7 @@ const deskPlan = graphql(`
     status
     format
     offeredFormat {
+      columns
       ladder
       takesPairs
       takesLateEntries

@@ -1,12 +1,20 @@
+import { rankingColumnsOf } from '../../parts/standings/columns.js';
 import { changedLines, linesAround, nameInMatch, type RowCase } from './case.js';
 import type { RowMatch } from './row-documents.js';
 
-const line = (id: string, rank: number, matchPoints: number, spread: number) => ({
+const line = (id: string, rank: number, matchPoints: number, spread: number, chips = 0) => ({
   rank,
+  provisional: false,
   matchPoints,
   spread,
-  provisional: false,
-  entry: { id, name: id, tournament: null },
+  chips,
+  credits: 0,
+  boardPoints: 0,
+  total: 0,
+  dealsWon: 0,
+  best: 0,
+  round: 0,
+  entry: { id, name: id },
 });
 
 describe('a case', () => {
@@ -20,10 +28,20 @@ describe('a case', () => {
   it('shows the rows that a ruling has changed, and no others', () => {
     const before = [line('ada', 1, 2, 4), line('ben', 2, 0, -4), line('cy', 3, 0, -5)];
     const after = [line('ada', 1, 0, 0), line('ben', 1, 0, 0), line('cy', 3, 0, -5)];
-    expect(changedLines(before, after).map(({ entry, was, is }) => [entry, was.rank, is.rank])).toEqual([
+    const columns = rankingColumnsOf({ offeredFormat: { columns: ['MATCH_POINTS', 'WON', 'SPREAD'] } });
+    const changed = changedLines(before, after, columns);
+    expect(changed.map(({ entry, was, is }) => [entry, was.rank, is.rank])).toEqual([
       ['ada', 1, 1],
       ['ben', 2, 1],
     ]);
+  });
+
+  it('shows the rows in which only what ranks in this tournament has changed, such as chips', () => {
+    const before = [line('ada', 1, 0, 0, 900), line('ben', 2, 0, 0, 400)];
+    const after = [line('ada', 1, 0, 0, 800), line('ben', 2, 0, 7, 400)];
+    const columns = rankingColumnsOf({ offeredFormat: { columns: ['ROUND', 'PLACE', 'CHIPS'] } });
+    expect(columns.map(({ id }) => id)).toEqual(['reached', 'chips']);
+    expect(changedLines(before, after, columns).map(({ entry }) => entry)).toEqual(['ada']);
   });
 
   it('names a side of a match that a row counts by its players, not by its letter', () => {

@@ -2,6 +2,7 @@ import type { Client } from 'urql';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
 import { playersCalled, type DisputedSide } from '../../parts/disputes/head.js';
+import { hasSameFigures, rankingColumnsOf, type RankingColumn } from '../../parts/standings/columns.js';
 import type { ShownMatch } from '../match/documents.js';
 import { matchDocument } from '../match/documents.js';
 import {
@@ -81,16 +82,20 @@ export interface ChangedLine {
   readonly is: StandingLine;
 }
 
+/** What ranks in the tournament of a case; nothing outside of one. */
+export const columnsOfCase = ({ tournament }: Pick<Case, 'tournament'>): readonly RankingColumn[] =>
+  tournament ? rankingColumnsOf(tournament) : [];
+
 /** The rows of the standings that a ruling has changed. */
 export function changedLines(
   before: readonly StandingLine[],
   after: readonly StandingLine[],
+  columns: readonly RankingColumn[],
 ): readonly ChangedLine[] {
   const earlier = new Map(before.map((line) => [line.entry.id, line]));
   return after.flatMap((is) => {
     const was = earlier.get(is.entry.id);
-    const same =
-      was && was.rank === is.rank && was.matchPoints === is.matchPoints && was.spread === is.spread;
+    const same = was && was.rank === is.rank && hasSameFigures(columns, was, is);
     return was && !same ? [{ entry: is.entry.id, name: is.entry.name ?? '?', was, is }] : [];
   });
 }

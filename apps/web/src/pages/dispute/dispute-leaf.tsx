@@ -11,7 +11,7 @@ import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { Coming, Signal } from '../../shell/states.js';
-import { changedLines, type Case, type CaseProps } from './case.js';
+import { changedLines, columnsOfCase, type Case, type CaseProps } from './case.js';
 import { ChangedStandings } from './changed-standings.js';
 import type { StandingLine } from './evidence-documents.js';
 import { HandsForm } from './hands-form.js';
@@ -35,6 +35,7 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
   const { quoted } = useReasons();
   const [was, setWas] = useState<readonly StandingLine[] | null>(null);
   const { dispute, tournament } = shown;
+  const columns = columnsOfCase(shown);
   useInTournament(tournament);
   const notes = useNotes(shown, again, () => setWas(shown.standings));
   return (
@@ -50,7 +51,11 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
       notes={notes}
     >
       {was && !waits(dispute) && (
-        <ChangedStandings changed={changedLines(was, shown.standings)} of={was.length} />
+        <ChangedStandings
+          changed={changedLines(was, shown.standings, columns)}
+          columns={columns}
+          of={was.length}
+        />
       )}
       <Suspense fallback={<Coming />}>
         <About shown={shown}>
@@ -89,7 +94,7 @@ function About({ shown, children }: AboutProps) {
     case 'row':
       return (
         <>
-          <RowAbout about={about} standings={shown.standings} />
+          <RowAbout about={about} standings={shown.standings} columns={columnsOfCase(shown)} />
           {children}
         </>
       );

@@ -1,19 +1,24 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { disputedSide, disputeParty } from '../../parts/disputes/head.js';
+import { columnsOfTournament } from '../../parts/standings/columns.js';
 import { resultChange, sheetChange } from '../../parts/results/changed-documents.js';
 
-const caseTournament = graphql(`
-  fragment CaseTournament on Tournament {
-    id
-    slug
-    name
-    gameKind
-    boards
-    club {
+const caseTournament = graphql(
+  `
+    fragment CaseTournament on Tournament {
       id
+      slug
+      name
+      gameKind
+      boards
+      club {
+        id
+      }
+      ...ColumnsOfTournament
     }
-  }
-`);
+  `,
+  [columnsOfTournament],
+);
 
 const caseProposal = graphql(
   `

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { gameViewParts } from '../../games/documents.js';
+import { rankingFigures } from '../../parts/standings/columns.js';
 
 /** The penalties that count in a match: a ruling may lift one. */
 export const casePenaltiesDocument = graphql(`
@@ -61,34 +62,30 @@ export const casePliesDocument = graphql(`
   }
 `);
 
-export const caseStandingsDocument = graphql(`
-  query CaseStandings($id: ID!, $after: String) {
-    tournament(id: $id) {
-      standings(first: 50, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          rank
-          matchPoints
-          spread
-          provisional
-          entry {
-            id
-            name
-            tournament {
+export const caseStandingsDocument = graphql(
+  `
+    query CaseStandings($id: ID!, $after: String) {
+      tournament(id: $id) {
+        standings(first: 50, after: $after) {
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          nodes {
+            rank
+            provisional
+            ...RankingFigures
+            entry {
               id
-              arena {
-                minutes
-              }
+              name
             }
           }
         }
       }
     }
-  }
-`);
+  `,
+  [rankingFigures],
+);
 
 export type CasePenalty = NonNullable<ResultOf<typeof casePenaltiesDocument>['match']>['penalties'][number];
 export type CaseMoment = NonNullable<

@@ -2,7 +2,15 @@ import type { Viewer } from '../../data/viewer.js';
 import type { Case } from './case.js';
 import { partIn } from './parts.js';
 
-const tournament = { id: 't', slug: 'c/t', name: 'T', gameKind: 'teeko', boards: null, club: { id: 'c' } };
+const tournament = {
+  id: 't',
+  slug: 'c/t',
+  name: 'T',
+  gameKind: 'teeko',
+  boards: null,
+  club: { id: 'c' },
+  offeredFormat: { columns: [] },
+};
 const viewer = (entry: string | null, role?: 'ARBITER'): Viewer => ({
   actor: 'account:x',
   name: 'X',

@@ -1,5 +1,6 @@
 import { playersCalled } from '../../parts/disputes/head.js';
-import { matchPointsOf } from '../../parts/results/match-points.js';
+import { figureOfColumn, type RankingColumn } from '../../parts/standings/columns.js';
+import standingsWords from '../../parts/standings/words.json' with { type: 'json' };
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
@@ -11,11 +12,14 @@ import disputeWords from './words.json' with { type: 'json' };
 interface Props {
   readonly about: RowCase;
   readonly standings: readonly StandingLine[];
+  /** What ranks in the tournament. */
+  readonly columns: readonly RankingColumn[];
 }
 
 /** The disputed row among its neighbours, and the matches that it counts. */
-export function RowAbout({ about, standings }: Props) {
+export function RowAbout({ about, standings, columns }: Props) {
   const say = useWords(disputeWords);
+  const sayColumn = useWords(standingsWords);
   const formats = useFormats();
   const lines = linesAround(standings, about.entry);
   return (
@@ -30,23 +34,23 @@ export function RowAbout({ about, standings }: Props) {
                 {say('rank')}
               </th>
               <th scope="col">{say('player')}</th>
-              <th scope="col" className="figure">
-                {say('points')}
-              </th>
-              <th scope="col" className="figure">
-                {say('spread')}
-              </th>
+              {columns.map(({ id }) => (
+                <th key={id} scope="col" className="figure">
+                  {sayColumn(id)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ rank, spread, entry, provisional, ...row }) => (
+            {lines.map(({ rank, entry, provisional, ...row }) => (
               <tr key={entry.id} className={entry.id === about.entry ? 'chosen' : undefined}>
                 <td className="figure">{rank}</td>
                 <th scope="row">{entry.name ?? '?'}</th>
-                <td className={provisional ? 'figure provisional' : 'figure'}>
-                  {matchPointsOf({ ...row, entry })}
-                </td>
-                <td className={provisional ? 'figure provisional' : 'figure'}>{formats.signed(spread)}</td>
+                {columns.map((column) => (
+                  <td key={column.id} className={provisional ? 'figure provisional' : 'figure'}>
+                    {figureOfColumn(row, column, formats)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,8 @@ import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
 import { graphql } from '../../data/graphql.js';
 import { useReviewed } from '../../parts/review/use-reviewed.js';
-import { column, type Column } from './columns.js';
+import { column } from '../../parts/standings/columns.js';
+import type { Column } from './columns.js';
 import type { TournamentNow } from './subject.js';
 
 const accuracyDocument = graphql(`

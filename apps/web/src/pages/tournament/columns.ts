@@ -1,66 +1,36 @@
+import {
+  column,
+  rankingColumns,
+  type FigureColumn,
+  type RankingColumn,
+  type Shown,
+} from '../../parts/standings/columns.js';
 import type { TournamentFormat } from './documents.js';
 import type { RankReason, StandingRow } from './figures.js';
 
-/** What a column of the standings shows of a row. */
-export interface Column {
-  readonly id:
-    | 'points'
-    | 'won'
-    | 'drawn'
-    | 'lost'
-    | 'spread'
-    | 'credits'
-    | 'boards'
-    | 'total'
-    | 'deals'
-    | 'best'
-    | 'reached'
-    | 'place'
-    | 'worst'
-    | 'chips'
-    | 'accuracy'
-    | 'given-away'
-    | 'tie-break';
+/** A column of the standings. */
+export interface Column extends FigureColumn<
+  StandingRow,
+  RankingColumn['id'] | 'won' | 'drawn' | 'lost' | 'place' | 'worst' | 'accuracy' | 'given-away' | 'tie-break'
+> {
   /** The key that a column of tie-breaks shows. */
   readonly criterion?: string;
-  /** Null where there is none. */
-  readonly figure: (row: StandingRow) => number | null;
-  readonly form: 'points' | 'signed' | 'plain' | 'share';
-  /** Whether it goes first when there is little room. */
-  readonly isSpare: boolean;
 }
 
-export const column = (
-  id: Column['id'],
-  figure: Column['figure'],
-  { form = 'plain', isSpare = false }: Partial<Pick<Column, 'form' | 'isSpare'>> = {},
-): Column => ({ id, figure, form, isSpare });
-
-const won = column('won', (row) => row.won);
-const lost = column('lost', (row) => row.lost);
-const spread = column('spread', (row) => row.spread, { form: 'signed' });
-const drawn = column('drawn', (row) => row.drawn, { isSpare: true });
+const won: Column = column('won', (row) => row.won);
+const lost: Column = column('lost', (row) => row.lost);
+const drawn: Column = column('drawn', (row) => row.drawn, { isSpare: true });
 /** The place below which an entry cannot fall: at the end that is its rank, and is not said twice. */
-const worst = column('worst', ({ place }) => place);
-
-type Shown = TournamentFormat['columns'][number];
+const worst: Column = column('worst', ({ place }) => place);
+const spread: Column = rankingColumns.SPREAD;
 
 const columnOf: Readonly<Record<Shown, Column>> = {
-  MATCH_POINTS: column('points', ({ matchPoints }) => matchPoints, { form: 'points' }),
-  POINTS: column('points', ({ matchPoints }) => matchPoints),
+  ...rankingColumns,
   WON: won,
   DRAWN: drawn,
   LOST: lost,
-  SPREAD: spread,
-  CREDITS: column('credits', ({ credits }) => credits),
-  BOARD_POINTS: column('boards', ({ boardPoints }) => boardPoints, { isSpare: true }),
-  TOTAL: column('total', ({ total }) => total),
-  DEALS_WON: column('deals', ({ dealsWon }) => dealsWon, { isSpare: true }),
-  BEST: column('best', ({ best }) => best, { isSpare: true }),
-  ROUND: column('reached', ({ round }) => round),
   PLACE: column('place', ({ place }) => place),
   WORST_PLACE: worst,
-  CHIPS: column('chips', ({ chips }) => chips),
 };
 
 /** What has a column of its own, as the keys that rank call it. */

@@ -13,7 +13,7 @@ import type { StandingsAsked } from './as-of/asked.js';
 import { useAccuracy } from './accuracy.js';
 import { columnsOf, type Column } from './columns.js';
 import { useTieBreakNames } from '../../parts/tie-breaks/names.js';
-import { halfPoints } from '../../parts/results/match-points.js';
+import { figureOfColumn } from '../../parts/standings/columns.js';
 import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import { rankNote } from './notes.js';
@@ -191,15 +191,11 @@ function State({ row, isPlaying, isSure }: Pick<RowProps, 'row' | 'isPlaying' | 
   return row.mayChange ? <span className="screen">{say('may-change')}</span> : null;
 }
 
-/** `5`, `4½`, `+38` */
-export function shownFigure(row: StandingRow, { figure, form, criterion }: Column, formats: Formats): string {
-  if (criterion !== undefined) return brokenBy(row, criterion, formats);
-  const value = figure(row);
-  if (value === null) return '–';
-  if (form === 'share') return formats.percent(value);
-  if (form === 'signed') return formats.signed(value);
-  return form === 'points' ? halfPoints(value) : String(value);
-}
+/** A figure of a row as its column has it, or that by which it broke a tie. */
+export const shownFigure = (row: StandingRow, column: Column, formats: Formats): string =>
+  column.criterion === undefined
+    ? figureOfColumn(row, column, formats)
+    : brokenBy(row, column.criterion, formats);
 
 /** The entries in a match that is being played. */
 function playingIn({ matches }: TournamentNow): ReadonlySet<string> {

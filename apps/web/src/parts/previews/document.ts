@@ -1,28 +1,30 @@
 import { graphql, refusalParts, type ResultOf, type VariablesOf } from '../../data/graphql.js';
+import { columnsOfTournament, rankingFigures } from '../standings/columns.js';
 
 /** What is shown of a row of the standings that would be another. */
-export const previewedRow = graphql(`
-  fragment PreviewedRow on StandingRow {
-    rank
-    matchPoints
-    spread
-    provisional
-    entry {
-      id
-      name
-      tournament {
+export const previewedRow = graphql(
+  `
+    fragment PreviewedRow on StandingRow {
+      rank
+      provisional
+      ...RankingFigures
+      entry {
         id
-        arena {
-          minutes
-        }
+        name
       }
     }
-  }
-`);
+  `,
+  [rankingFigures],
+);
 
 export const previewDocument = graphql(
   `
-    query Preview($input: PreviewInput!) {
+    query Preview($input: PreviewInput!, $match: ID!) {
+      match(id: $match) {
+        tournament {
+          ...ColumnsOfTournament
+        }
+      }
       preview(input: $input) {
         __typename
         ... on Preview {
@@ -75,7 +77,7 @@ export const previewDocument = graphql(
       }
     }
   `,
-  [refusalParts, previewedRow],
+  [refusalParts, previewedRow, columnsOfTournament],
 );
 
 /** A row of the standings as it is, and as it would be. */

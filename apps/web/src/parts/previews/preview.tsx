@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import type { ResultOf } from '../../data/graphql.js';
 import { refusalIn, refusalOfError, type Refusal } from '../../data/refusal.js';
 import { useHundredths } from '../../messages/hundredths.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
-import { StandingsAfter, shownOtherwise } from './standings-after.js';
+import { rankingColumnsOf, type RankingColumn } from '../standings/columns.js';
+import { shownOtherwise } from './apart.js';
+import { StandingsAfter } from './standings-after.js';
 import { previewDocument, type Previewed, type TriedAct } from './document.js';
 import styles from './previews.module.css';
 import previewWords from './words.json' with { type: 'json' };
@@ -18,6 +21,14 @@ interface PreviewProps {
   /** Called for each act whose preview is shown, or with the reason why there is none. */
   readonly onShown: (act: TriedAct) => void;
 }
+
+/** What would change, and what ranks there. */
+interface WithColumns extends Previewed {
+  readonly columns: readonly RankingColumn[];
+}
+
+const columnsIn = (data: ResultOf<typeof previewDocument> | undefined): readonly RankingColumn[] =>
+  data?.match?.tournament ? rankingColumnsOf(data.match.tournament) : [];
 
 /** Nothing is requested while the user is still typing. */
 const untilStill = 300;
@@ -33,7 +44,7 @@ export function useShown() {
 export function Preview({ match, act, label, onShown }: PreviewProps) {
   const say = useWords(previewWords);
   const client = useClient();
-  const [told, setTold] = useState<Previewed | Refusal | 'asked' | null>(null);
+  const [told, setTold] = useState<WithColumns | Refusal | 'asked' | null>(null);
   const asking = useRef(0);
   const what = JSON.stringify(act);
   const isAsked = label !== undefined;
@@ -43,11 +54,11 @@ export function Preview({ match, act, label, onShown }: PreviewProps) {
     const turn = asking.current;
     setTold('asked');
     const { data, error } = await client
-      .query(previewDocument, { input: { matchId: match, act } }, { requestPolicy: 'network-only' })
+      .query(previewDocument, { input: { matchId: match, act }, match }, { requestPolicy: 'network-only' })
       .toPromise();
     if (asking.current !== turn) return;
     const answer = data?.preview;
-    if (answer?.__typename === 'Preview') setTold(answer);
+    if (answer?.__typename === 'Preview') setTold({ ...answer, columns: columnsIn(data) });
     else setTold(refusalIn(answer) ?? (error ? refusalOfError(error) : null));
     onShown(act);
   };
@@ -82,12 +93,12 @@ const totalsOf = ({ sides }: Previewed['matches'][number]['before']): string =>
   // A penalty can take a side below nothing.
   sides.map(({ total }) => (total < 0 ? `−${-total}` : total)).join('–');
 
-function Changes({ told }: { readonly told: Previewed }) {
+function Changes({ told }: { readonly told: WithColumns }) {
   const say = useWords(previewWords);
-  const { matches, standings, standingsCount, roundsPairedOn, ratings } = told;
+  const { matches, standings, standingsCount, roundsPairedOn, ratings, columns } = told;
   const names = (entries: readonly { readonly name: string | null }[]): string =>
     entries.map(({ name }) => name ?? '?').join(', ');
-  const rows = shownOtherwise(standings);
+  const rows = shownOtherwise(standings, columns);
   const isNothing = matches.length === 0 && rows.length === 0 && ratings?.length === 0;
   if (isNothing) return <p>{say('nothing')}</p>;
   return (
@@ -101,7 +112,7 @@ function Changes({ told }: { readonly told: Previewed }) {
           {out.length > 0 && say('instead', { round, out: names(out), instead: names(instead) })}
         </p>
       ))}
-      <StandingsAfter rows={rows} others={standingsCount - rows.length} />
+      <StandingsAfter rows={rows} columns={columns} others={standingsCount - rows.length} />
       <ChangedRatings ratings={ratings} />
     </>
   );

@@ -1,61 +1,52 @@
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { apart } from './apart.js';
+import { figureOfColumn, type RankingColumn } from '../standings/columns.js';
+import standingsWords from '../standings/words.json' with { type: 'json' };
+import { apart, keepsFigures } from './apart.js';
 import type { ChangedRow } from './document.js';
-import { matchPointsOf } from '../results/match-points.js';
 import previewWords from './words.json' with { type: 'json' };
-
-type Row = ChangedRow['before'];
-
-const isSame = (one: Row, other: Row): boolean =>
-  one.rank === other.rank &&
-  one.matchPoints === other.matchPoints &&
-  one.spread === other.spread &&
-  one.provisional === other.provisional;
-
-/** The rows that look different: a row that differs only in what is not shown looks the same to the reader. */
-export const shownOtherwise = (rows: readonly ChangedRow[]): readonly ChangedRow[] =>
-  rows.filter(({ before, after }) => !isSame(before, after));
 
 interface ChangedStandingsProps {
   readonly rows: readonly ChangedRow[];
+  /** What ranks in the tournament. */
+  readonly columns: readonly RankingColumn[];
   /** How many rows stay as they are. */
   readonly others: number;
 }
-
-const keepsFigures = ({ before, after }: ChangedRow): boolean =>
-  isSame({ ...before, rank: after.rank }, after);
 
 /**
  * Rows of the standings as they are and as they would be; nothing if all stay the same. Many rows that only move by places stand
  * behind those whose figures change, for who asks.
  */
-export function StandingsAfter({ rows, others }: ChangedStandingsProps) {
+export function StandingsAfter({ rows, columns, others }: ChangedStandingsProps) {
   const say = useWords(previewWords);
   if (rows.length === 0) return null;
-  const { shown, folded } = apart(rows, keepsFigures);
+  const { shown, folded } = apart(rows, keepsFigures(columns));
   return (
     <>
-      <Rows rows={shown} caption={say('caption', { count: others })} />
+      <Rows rows={shown} columns={columns} caption={say('caption', { count: others })} />
       {folded.length > 0 && (
         <details>
           <summary>{say('moved', { count: folded.length })}</summary>
-          <Rows rows={folded} />
+          <Rows rows={folded} columns={columns} />
         </details>
       )}
     </>
   );
 }
 
-interface RowsProps extends Pick<ChangedStandingsProps, 'rows'> {
+interface RowsProps extends Pick<ChangedStandingsProps, 'rows' | 'columns'> {
   readonly caption?: string;
 }
 
-function Rows({ rows, caption }: RowsProps) {
+function Rows({ rows, columns, caption }: RowsProps) {
   const say = useWords(previewWords);
-  const { signed } = useFormats();
-  const figure = (before: string, after: string) => (
-    <td className="figure">{before === after ? after : <b>{say('change', { before, after })}</b>}</td>
+  const sayColumn = useWords(standingsWords);
+  const formats = useFormats();
+  const figure = (id: string, before: string, after: string) => (
+    <td key={id} className="figure">
+      {before === after ? after : <b>{say('change', { before, after })}</b>}
+    </td>
   );
   return (
     <table>
@@ -66,12 +57,11 @@ function Rows({ rows, caption }: RowsProps) {
           <th scope="col" className="figure">
             {say('rank')}
           </th>
-          <th scope="col" className="figure">
-            {say('points')}
-          </th>
-          <th scope="col" className="figure">
-            {say('spread')}
-          </th>
+          {columns.map(({ id }) => (
+            <th key={id} scope="col" className="figure">
+              {sayColumn(id)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -83,9 +73,14 @@ function Rows({ rows, caption }: RowsProps) {
                 <span className="quiet"> {say(after.provisional ? 'provisional' : 'settled')}</span>
               )}
             </th>
-            {figure(String(before.rank), String(after.rank))}
-            {figure(matchPointsOf(before), matchPointsOf(after))}
-            {figure(signed(before.spread), signed(after.spread))}
+            {figure('rank', String(before.rank), String(after.rank))}
+            {columns.map((column) =>
+              figure(
+                column.id,
+                figureOfColumn(before, column, formats),
+                figureOfColumn(after, column, formats),
+              ),
+            )}
           </tr>
         ))}
       </tbody>

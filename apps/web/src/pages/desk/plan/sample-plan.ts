@@ -9,6 +9,7 @@ export const samplePlan: DeskPlan = {
   pairedBy: 'ROUND_BY_ROUND',
   status: 'ENTERING',
   offeredFormat: {
+    columns: ['MATCH_POINTS', 'WON', 'LOST', 'SPREAD'],
     ladder: false,
     takesPairs: true,
     takesLateEntries: true,

@@ -4,7 +4,9 @@ import { refusalIn, refusalOfError, type Refusal } from '../../../data/refusal.j
 import { useFormats } from '../../../messages/formats.js';
 import { useTyped } from '../../../data/use-typed.js';
 import { useWords } from '../../../messages/say.js';
-import { StandingsAfter, shownOtherwise } from '../../../parts/previews/standings-after.js';
+import { shownOtherwise } from '../../../parts/previews/apart.js';
+import { StandingsAfter } from '../../../parts/previews/standings-after.js';
+import { rankingColumnsOf, type RankingColumn } from '../../../parts/standings/columns.js';
 import { Refused } from '../../../shell/refused.js';
 import { type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
@@ -92,7 +94,7 @@ export function AsPlayedForm({ desk, tables, again, onDone }: AsPlayedFormProps)
         </button>
       </div>
       <div role="status" className={styles['wide']}>
-        {told && 'tables' in told && <Told told={told} />}
+        {told && 'tables' in told && <Told told={told} columns={rankingColumnsOf(desk.plan)} />}
       </div>
       {told && 'code' in told && <Refused refusal={told} what={say('not-tried')} />}
       {told && 'tables' in told && (
@@ -119,12 +121,12 @@ export function AsPlayedForm({ desk, tables, again, onDone }: AsPlayedFormProps)
   );
 }
 
-function Told({ told }: { readonly told: AsPlayed }) {
+function Told({ told, columns }: { readonly told: AsPlayed; readonly columns: readonly RankingColumn[] }) {
   const say = useWords(seatingWords);
   const formats = useFormats();
   const called = (two: AsPlayed['tables'][number]['was']) =>
     formats.sides(two.map(({ name }) => name ?? '?'));
-  const rows = shownOtherwise(told.standings);
+  const rows = shownOtherwise(told.standings, columns);
   return (
     <>
       {told.tables.map(({ round, board, was, now, results, reportsVoid }, at) => (
@@ -143,7 +145,7 @@ function Told({ told }: { readonly told: AsPlayed }) {
       {told.laterRounds.map((round) => (
         <p key={round}>{say('later', { round })}</p>
       ))}
-      <StandingsAfter rows={rows} others={told.standingsCount - rows.length} />
+      <StandingsAfter rows={rows} columns={columns} others={told.standingsCount - rows.length} />
     </>
   );
 }
