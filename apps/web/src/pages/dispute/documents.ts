@@ -1,24 +1,22 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { disputedSide, disputeParty } from '../../parts/disputes/head.js';
-import { columnsOfTournament } from '../../parts/standings/columns.js';
 import { resultChange, sheetChange } from '../../parts/results/changed-documents.js';
 
-const caseTournament = graphql(
-  `
-    fragment CaseTournament on Tournament {
+const caseTournament = graphql(`
+  fragment CaseTournament on Tournament {
+    id
+    slug
+    name
+    gameKind
+    boards
+    club {
       id
-      slug
-      name
-      gameKind
-      boards
-      club {
-        id
-      }
-      ...ColumnsOfTournament
     }
-  `,
-  [columnsOfTournament],
-);
+    offeredFormat {
+      columns
+    }
+  }
+`);
 
 const caseProposal = graphql(
   `
