@@ -1,6 +1,7 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { disputedSide, disputeParty } from '../../parts/disputes/head.js';
 import { resultChange, sheetChange } from '../../parts/results/changed-documents.js';
+import { caseRuling } from './ruling-documents.js';
 
 const caseTournament = graphql(`
   fragment CaseTournament on Tournament {
@@ -54,33 +55,6 @@ const caseMatch = graphql(
   `,
   [caseTournament, caseProposal, disputedSide],
 );
-
-const caseRuling = graphql(`
-  fragment CaseRuling on DisputeRuling {
-    at
-    reason
-    ruling
-    rule
-    by {
-      name
-    }
-    of {
-      entry {
-        name
-      }
-    }
-    ply
-    remedy {
-      kind
-      matchId
-      side
-      winner
-      absent
-      points
-      penalty
-    }
-  }
-`);
 
 /** A dispute of any kind, with its statements; its subject is read separately. */
 export const disputeDocument = graphql(
@@ -296,7 +270,6 @@ export const disputeDocument = graphql(
 export type ShownDispute = NonNullable<ResultOf<typeof disputeDocument>['dispute']>;
 export type CaseTournament = ResultOf<typeof caseTournament>;
 export type CaseProposal = ResultOf<typeof caseProposal>;
-export type CaseRuling = ResultOf<typeof caseRuling>;
 export type DisputedGame = NonNullable<
   Extract<ShownDispute['subject'], { __typename: 'DisputedPly' }>['game']
 >;

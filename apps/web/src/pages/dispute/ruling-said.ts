@@ -1,6 +1,6 @@
 import { useWords } from '../../messages/say.js';
 import type { Case } from './case.js';
-import type { CaseRuling } from './documents.js';
+import type { CaseRuling } from './ruling-documents.js';
 import disputeWords from './words.json' with { type: 'json' };
 
 /** The text of a ruling: on a game, or on a sheet or the standings. */

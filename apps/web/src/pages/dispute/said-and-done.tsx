@@ -8,7 +8,7 @@ import { ChangedResults } from '../../parts/results/changed-result.js';
 import { RuleLink } from '../../shell/rule-link.js';
 import { nameInMatch, type Case } from './case.js';
 import styles from './disputes.module.css';
-import type { CaseRuling } from './documents.js';
+import type { CaseRuling } from './ruling-documents.js';
 import { useRulingSaid } from './ruling-said.js';
 import disputeWords from './words.json' with { type: 'json' };
 
