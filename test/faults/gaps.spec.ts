@@ -9,8 +9,6 @@ import { chanceOf, faultsSeed } from './chance.js';
 const appends = process.env['LONG'] ? 4_000 : 600;
 const writers = 8;
 
-const placeOf = ({ club, position }: Recorded): string => `${club} ${position}`;
-
 describe('followers among rollbacks, stalls and broken connections', () => {
   let test: TestDatabase;
   beforeAll(async () => {
@@ -93,10 +91,7 @@ describe('followers among rollbacks, stalls and broken connections', () => {
     // What one of two left to the other, which was then done.
     for (const follower of followers) await follower.catchUp();
     const heads = new Map((await log.clubHeads()).map(({ club, position }) => [club, position]));
-    for (const [name, taken] of seen) {
-      // On a machine that stalls, the hold on a page runs out, and it is handed over once more: at least once is what is promised.
-      const events = [...new Map(taken.map((each) => [placeOf(each), each])).values()];
-      expect(taken.length).toBeLessThan(2 * committed);
+    for (const [name, events] of seen) {
       for (const club of clubs) {
         const positions = events.filter((event) => event.club === club).map(({ position }) => position);
         const all = Array.from({ length: heads.get(club) ?? 0 }, (_, i) => i + 1);

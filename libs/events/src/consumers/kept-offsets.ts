@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { v4 as newId } from 'uuid';
 import { oneNode, type ClubNodes } from '../club-nodes.js';
 import type { ConsumerOffsets } from './offsets.js';
+import { rowWait } from './postgres-offsets.js';
 
 /** Milliseconds of an offset that is kept: for how long it is held, how often it is written, and how long without use. */
 export interface Keeping {
@@ -21,7 +22,7 @@ const take = `
   with taken as (
     insert into log.cursor as c (name, club, position, holder, until) values ($1, $2, 0, $3, ${now} + $4)
     on conflict (name, club) do update set holder = excluded.holder, until = excluded.until
-      where c.holder is null or c.holder = excluded.holder or c.until < excluded.until - $4 or c.until > excluded.until
+      where c.holder is null or c.holder = excluded.holder or c.until < excluded.until - $4 or c.until > excluded.until + ${rowWait}
     returning c.position)
   select position, null::bigint as wait from taken
    union all

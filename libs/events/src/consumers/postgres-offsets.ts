@@ -9,6 +9,12 @@ export interface Lease {
   readonly renewedEvery: number;
 }
 
+/**
+ * Milliseconds for which a statement waits for a row at most: it has begun so long before that which gave the lease that it finds,
+ * and must not take that for one of a later clock.
+ */
+export const rowWait = 1_000;
+
 const usualLease: Lease = { lasts: 5_000, renewedEvery: 1_500 };
 
 /** The server's own clock at the start of the statement, in milliseconds: a lease decides nothing, so that it need not be the log's. */
@@ -18,7 +24,7 @@ const now = `(extract(epoch from statement_timestamp()) * 1000)::bigint`;
 const take = `
   insert into log.cursor as c (name, club, position, holder, until) values ($1, $2, 0, $3, ${now} + $4)
   on conflict (name, club) do update set holder = excluded.holder, until = excluded.until
-    where c.holder is null or c.holder = excluded.holder or c.until < excluded.until - $4 or c.until > excluded.until
+    where c.holder is null or c.holder = excluded.holder or c.until < excluded.until - $4 or c.until > excluded.until + ${rowWait}
   returning c.position`;
 
 const renew = `update log.cursor set until = ${now} + $4 where name = $1 and club = $2 and holder = $3`;
