@@ -19,6 +19,10 @@ const shared =
 /** What reads and replays the record of a game of any kind. */
 const records = /\/libs\/rules\/src\/(?:one-game|views|game\/.*|record\/(?:form|courses|replay|json))\.ts$/u;
 
+/** Small files that every board stands on. */
+const boards =
+  /\/src\/(?:parts\/board\/(?:say|names|score-line|svg\/paint|cards\/hand)|games\/game-board)\.ts$/u;
+
 /** The board of one game is a file, which the pages of other games do not fetch; it bears the name of the game. */
 const board = /\/src\/games\/(?<game>[^/]+)\/board\.ts$/u;
 
@@ -63,6 +67,7 @@ export default defineConfig({
           groups: [
             { name: 'shared', test: shared },
             { name: 'records', test: records },
+            { name: 'boards', test: boards },
           ],
         },
       },

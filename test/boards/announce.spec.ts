@@ -1,7 +1,6 @@
-import '../../apps/web/src/games/every-board.js';
 import { inEnglish } from '../../apps/web/src/parts/board/index.js';
 import { announce } from '../../apps/web/src/games/index.js';
-import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';
+import { boardViewOf, bringBoards, kinds, pliesOf, recordsOf } from './recorded-games.js';
 
 const seating = { names: ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gil'] };
 
@@ -13,6 +12,8 @@ const said = (kind: string, pick: (name: string) => boolean): readonly string[] 
         announce(boardViewOf(before, 'spectator'), { seat, move }, seating, inEnglish),
       ),
     );
+
+beforeAll(bringBoards);
 
 describe('the sentence for a ply', () => {
   it.each(kinds)('is whole for every ply of the recorded games of %s', (kind) => {

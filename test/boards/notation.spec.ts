@@ -1,8 +1,7 @@
-import '../../apps/web/src/games/every-board.js';
 import { withoutSeat } from '../../apps/web/src/parts/board/index.js';
 import { type BoardView, choicesAfter, moveOf, picksOf } from '../../apps/web/src/games/index.js';
 import { games, type Table } from '@fairview/rules';
-import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';
+import { boardViewOf, bringBoards, kinds, pliesOf, recordsOf } from './recorded-games.js';
 
 /** Numbers that only look drawn by lot: the same in every run. */
 function numbers(seed: number): (below: number) => number {
@@ -70,6 +69,8 @@ const skarney: BoardView = {
   turn: { seat: 0, drawSkipped: false, contract: false, melded: false },
   stock: { count: 0, faces: null },
 };
+
+beforeAll(bringBoards);
 
 describe('a ply and the pieces picked for it', () => {
   it.each(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games, playOut, readRecord, typedView, type Table, type Viewer } from '@fairview/rules';
 import type { Json } from '@fairview/kernel';
-import { type BoardView, boardViewOfRules } from '../../apps/web/src/games/index.js';
+import { type BoardView, boardViewOfRules, bringBoard } from '../../apps/web/src/games/index.js';
 
 const folder = join(import.meta.dirname, '../records');
 
@@ -17,6 +17,11 @@ export const kinds = [
   'scarney-baccarat',
   'scarnecchia',
 ] as const;
+
+/** Fetches all boards, as the pages of games each fetch their own. */
+export async function bringBoards(): Promise<void> {
+  for (const kind of kinds) await bringBoard(kind);
+}
 
 /** Every recorded game of a kind, by the name of its file. */
 export const recordsOf = (kind: string): readonly { readonly name: string; readonly record: Json }[] =>

@@ -1,8 +1,7 @@
-import '../../apps/web/src/games/every-board.js';
 import { cellRows, inEnglish, meaningOf, scenePicture } from '../../apps/web/src/parts/board/index.js';
 import { type BoardView, sceneOf } from '../../apps/web/src/games/index.js';
 import type { Viewer } from '@fairview/rules';
-import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';
+import { boardViewOf, bringBoards, kinds, pliesOf, recordsOf } from './recorded-games.js';
 
 /** Plies of each game, spread over it, after which its pictures are looked at. */
 const looks = process.env['LONG'] ? 4 : 2;
@@ -53,6 +52,8 @@ function walked(rows: ReturnType<typeof cellRows>): readonly string[] {
   }
   return met;
 }
+
+beforeAll(bringBoards);
 
 describe('the picture of a game', () => {
   it.each(kinds)('shows everything of every view of the recorded games of %s, and says it', (kind) => {

@@ -1,5 +1,5 @@
 import { type ApiGameView, boardViewOfApi } from '../../apps/web/src/games/index.js';
-import { boardViewOf, kinds, pliesOf, recordsOf } from './recorded-games.js';
+import { boardViewOf, bringBoards, kinds, pliesOf, recordsOf } from './recorded-games.js';
 import { gameViewOf } from '../../apps/api/src/types/views/game-view.js';
 import type { Viewer } from '@fairview/rules';
 
@@ -8,6 +8,8 @@ function sent(gameKind: string, view: Parameters<typeof gameViewOf>[1]): ApiGame
   const seen = gameViewOf({ gameKind, club: 'c', tournamentId: null, entries: [] }, view);
   return JSON.parse(JSON.stringify({ ...seen, __typename: seen.constructor.name })) as ApiGameView;
 }
+
+beforeAll(bringBoards);
 
 describe('a view for the boards', () => {
   it.each(kinds)('is the same from the API as from the rules, in the recorded games of %s', (kind) => {

@@ -4,8 +4,7 @@
  * Teeko is played in play.spec.ts.
  */
 import { typedView } from '@fairview/rules';
-import '../../apps/web/src/games/every-board.js';
-import { boardViewOfRules, picksOf } from '../../apps/web/src/games/index.js';
+import { boardViewOfRules, bringBoard, picksOf } from '../../apps/web/src/games/index.js';
 import type { HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
 import { playByKeys } from './kit/keys.js';
@@ -31,6 +30,7 @@ inBrowser('every kind of game', () => {
   it.each(played)(
     isLong ? '$game, whole, by keyboard alone' : '$game, begun by keyboard alone',
     async (kind) => {
+      await bringBoard(kind.game);
       const seated = await seatKind(site, club, kind);
       club ??= seated.hosted;
       const { players } = seated;

@@ -4,8 +4,7 @@ import { games, playOut, readRecord, typedView, type Table } from '@fairview/rul
 import type { Json } from '@fairview/kernel';
 import type { Page } from 'playwright-core';
 import { sayIn } from '../../apps/web/src/parts/board/index.js';
-import '../../apps/web/src/games/every-board.js';
-import { boardViewOfRules, sceneOf } from '../../apps/web/src/games/index.js';
+import { boardViewOfRules, bringBoard, sceneOf } from '../../apps/web/src/games/index.js';
 import { importGames, type ImportedGame } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
 import { someLook } from './kit/each-look.js';
@@ -16,7 +15,8 @@ import { Visitor } from './kit/visitor.js';
 jest.setTimeout(240_000);
 
 /** The sentences of the board after each ply, from the fold: what a page must show of it. */
-function foldedTexts({ record }: ImportedGame): readonly string[] {
+async function foldedTexts({ record }: ImportedGame): Promise<readonly string[]> {
+  await bringBoard(record.game);
   const opened = readRecord(record as unknown as Json, games);
   if (!opened.ok) throw new Error(opened.refusal.code);
   const tables: Table[] = [opened.value.table];
@@ -89,7 +89,7 @@ inBrowser('the replay of a game', () => {
     async (_name, at) => {
       const game = imported[at];
       if (!game) throw new Error('not imported');
-      const texts = foldedTexts(game);
+      const texts = await foldedTexts(game);
       const last = texts.length - 1;
       const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
       const { page } = visitor;
@@ -225,7 +225,7 @@ inBrowser('the replay of a game', () => {
     const same = game.record.moves.findIndex((move, at) => move !== other.record.moves[at]);
     const boards = page.locator('main svg[role=img]');
     const texts = await boards.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-    expect(texts).toEqual([game, other].map((each) => foldedTexts(each)[same + 1]));
+    expect(texts).toEqual([(await foldedTexts(game))[same + 1], (await foldedTexts(other))[same + 1]]);
     expect(page.url()).toContain(`/g/${game.id}/beside/${other.id}?ply=${same + 1}`);
     await page.keyboard.press('End');
     await page.getByText('It is over.').waitFor();
@@ -263,7 +263,7 @@ inBrowser('the replay of a game', () => {
     await visitor.picture('line-of-ones-own');
     await page.getByRole('link', { name: 'Back to the game' }).click();
     await untilPly(page, 9);
-    expect(await shownText(page)).toBe(foldedTexts(game)[9]);
+    expect(await shownText(page)).toBe((await foldedTexts(game))[9]);
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -85,7 +85,7 @@ describe('the client, as it is built', () => {
         (id) => !id.endsWith('.fr.json') && id !== unseen,
       );
       expect(parts).toEqual(expect.arrayContaining(['src/pages/game/fold-record.ts', ...onDemand]));
-      const ofGame = [named(`board-of-${game}`), rulesOf(game)];
+      const ofGame = [`src/games/${game}/board.ts`, rulesOf(game)];
       const needed = parts.filter((id) => !onDemand.includes(id) && !isOfOther(game)(id));
       expect(compressed(fetchedFor(page, ...needed, ...ofGame))).toBeLessThanOrEqual(125 * kilobyte);
       // The board and the rules of a game are fetched with it, and not before.

@@ -4,7 +4,8 @@ import type { Piece, Zone } from '../../../apps/web/src/parts/board/scene.js';
 import { svg, type Drawing } from '../../../apps/web/src/parts/board/svg/element.js';
 import { paint } from '../../../apps/web/src/parts/board/svg/paint.js';
 import type { GameBoard } from '../../../apps/web/src/games/game-board.js';
-import type { HighTileBoardView } from './view.js';
+import type { HighTileView } from '../view.js';
+import { highTileSeen, highTileSent, type HighTileBoardView, type SentHighTile } from './view.js';
 
 const tile = (figure: string): Drawing => ({
   width: 40,
@@ -22,9 +23,14 @@ const tiles = (shown: readonly (number | '?')[], say: SayMessage, isOwn = false)
     drawing: tile(String(figure)),
   }));
 
-export const highTileBoard: GameBoard<HighTileBoardView> = {
+export const highTileBoard: GameBoard<HighTileBoardView, HighTileView, SentHighTile> = {
+  kind: 'high-tile',
+  typename: 'HighTileView',
+  sent: highTileSent,
+  seen: highTileSeen,
   hasHands: true,
   examples: ['wager 12', 'lay 5'],
+  typed: (text) => text.toLowerCase(),
   // A wager is a figure, and typed.
   unlisted: { alone: [], words: (picked) => (picked.length === 0 ? ['lay'] : []) },
   scene(view, seating, _marks, say) {

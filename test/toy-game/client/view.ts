@@ -5,7 +5,17 @@ export interface HighTileBoardView extends Omit<HighTileView, 'position'> {
   readonly kind: 'high-tile';
 }
 
-export const highTileSeen = ({ position: _position, ...view }: HighTileView): HighTileBoardView => ({
+/** `HighTileView` of the API. */
+export interface SentHighTile extends Omit<HighTileBoardView, 'kind'> {
+  readonly __typename: 'HighTileView';
+}
+
+export const highTileSent = ({ __typename: _, ...view }: SentHighTile): HighTileBoardView => ({
+  kind: 'high-tile',
+  ...view,
+});
+
+export const highTileSeen = ({ position: _, ...view }: HighTileView): HighTileBoardView => ({
   kind: 'high-tile',
   ...view,
 });

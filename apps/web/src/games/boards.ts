@@ -4,8 +4,7 @@ import { seatCalled, type Seating } from '../parts/board/names.js';
 import type { SayMessage } from '../parts/board/say.js';
 import type { CellId, Marks, Scene } from '../parts/board/scene.js';
 import type { SvgElement } from '../parts/board/svg/element.js';
-import { boardOf } from './fetched-boards.js';
-import type { BoardKind, BoardView } from './views.js';
+import { boardOf, type BoardKind, type BoardView } from './fetched-boards.js';
 
 /** What is drawn of a game, and the same in words: for the page, for a print and for a file. */
 export const sceneOf = (view: BoardView, seating: Seating, marks: Marks, say: SayMessage): Scene =>
@@ -68,6 +67,19 @@ export function announce(before: BoardView, ply: AnnouncedPly, seating: Seating,
 export function printedMove(kind: BoardKind, move: string): string {
   const text = withoutSeat(move);
   return boardOf(kind).printed?.(text) ?? text;
+}
+
+/**
+ * A ply as the rulebook writes it, from what somebody typed: with other signs and spaces, small or large letters, and the words that a
+ * game lets out. What is no ply stays as it is, and the rules say why it is refused.
+ * @example typedMove('teeko', 'd 13') is `13`, and typedMove('teeko', '12 16') is `12-16`
+ */
+export function typedMove(kind: BoardKind, text: string): string {
+  const plain = text
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return boardOf(kind).typed(withoutSeat(plain));
 }
 
 /** Each mark of a board, drawn on a circle or piece of its game about the origin; none of games without circles. */

@@ -1,37 +1,45 @@
+import type { GameViews, TypedView } from '@fairview/rules';
+import { fetchBoardOf, type AnyBoard } from './facts.js';
 import type { GameBoard } from './game-board.js';
-import type { BoardKind, BoardView } from './views.js';
 
-/** The board of every kind of game. */
-export type Boards = {
-  readonly [Kind in BoardKind]: GameBoard<Extract<BoardView, { readonly kind: Kind }>>;
-};
+/** The game as its pictures and sentences need it: what one viewer may see, from the server or folded here. */
+export type BoardView = ReturnType<AnyBoard['seen']>;
 
-const fetchBoard: { readonly [Kind in BoardKind]: () => Promise<Pick<Boards, Kind>> } = {
-  teeko: async () => ({ teeko: (await import('./teeko/board.js')).teekoBoard }),
-  scarney: async () => ({ scarney: (await import('./scarney/board.js')).scarneyBoard }),
-  skarney: async () => ({ skarney: (await import('./skarney/board.js')).skarneyBoard }),
-  baccarat: async () => ({ baccarat: (await import('./baccarat/board.js')).baccaratBoard }),
-  scarnecchia: async () => ({ scarnecchia: (await import('./scarnecchia/board.js')).scarnecchiaBoard }),
-};
+/** The kinds of games that are drawn alike: the four Scarney games are one. */
+export type BoardKind = BoardView['kind'];
 
-let here: Partial<Boards> = {};
+/** `GameView` of the API, all fields of its kinds. */
+export type ApiGameView = Parameters<AnyBoard['sent']>[0];
 
-/** Adds boards to those that are here. */
-export const addBoards = (boards: Partial<Boards>): void => {
-  here = { ...here, ...boards };
-};
+type Board = GameBoard<BoardView, GameViews[keyof GameViews], ApiGameView>;
 
-/** Whether the board of a kind of game is here. */
-export const hasBoard = (kind: BoardKind): boolean => here[kind] !== undefined;
+const here = new Map<string, Board>();
 
-/** Fetches the board of one kind of game, for a page that shows no other. */
-export const bringBoard = async (kind: BoardKind): Promise<void> => {
-  if (!hasBoard(kind)) addBoards(await fetchBoard[kind]());
-};
+/** The board of a game by the id of the game, if it is here. */
+export const boardOfGame = (game: string): Board | undefined => here.get(game);
+
+/** Fetches the board of a game, by the id of the game; none of a game that is not known here. */
+export async function bringBoard(game: string): Promise<void> {
+  const board: Board | undefined = here.has(game) ? undefined : await fetchBoardOf(game);
+  if (board) here.set(game, board);
+}
+
+function boardWhere(name: string, isIt: (board: Board) => boolean): Board {
+  const board = [...here.values()].find(isIt);
+  if (!board) throw new Error(`the board of ${name} is not here`);
+  return board;
+}
 
 /** What the client knows of a kind of game. It takes views of that kind alone. */
-export function boardOf(kind: BoardKind): GameBoard<BoardView> {
-  const board: GameBoard<BoardView> | undefined = here[kind];
-  if (!board) throw new Error(`the board of ${kind} is not here`);
-  return board;
+export const boardOf = (kind: BoardKind): Board => boardWhere(kind, (board) => board.kind === kind);
+
+/** A view that the API has sent. The board of its game is here. */
+export const boardViewOfApi = (view: ApiGameView): BoardView =>
+  boardWhere(view.__typename, ({ typename }) => typename === view.__typename).sent(view);
+
+/** A view that the rules have computed here, in the browser or on the server. The board of its game is here. */
+export function boardViewOfRules({ game, view }: TypedView): BoardView {
+  const board = boardOfGame(game);
+  if (!board) throw new Error(`the board of ${game} is not here`);
+  return board.seen(view);
 }

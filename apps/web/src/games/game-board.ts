@@ -51,8 +51,22 @@ export interface Nearest {
   readonly parts: readonly (readonly Piece[])[];
 }
 
-/** What the client knows of a game when it is shown: how it is drawn and said, and how picks write its plies. */
-export interface GameBoard<View> {
+/**
+ * What the client knows of a game when it is shown: how it is drawn and said, and how picks write its plies.
+ * Its views are read from those of the rules (`Seen`) and of the API (`Sent`).
+ */
+export interface GameBoard<
+  View extends { readonly kind: string },
+  Seen,
+  Sent extends { readonly __typename: string },
+> {
+  readonly kind: View['kind'];
+  /** The type of its views in the API. */
+  readonly typename: Sent['__typename'];
+  /** A view that the API has sent. */
+  sent(view: Sent): View;
+  /** A view that the rules have computed here. */
+  seen(view: Seen): View;
   /** Absent of games with cards or tiles. */
   readonly onCircles?: OnCircles;
   /** Whether seats hold anything beside the board. */
@@ -63,6 +77,8 @@ export interface GameBoard<View> {
   readonly isRepeating?: boolean;
   /** Plies as examples for those who type them. */
   readonly examples: readonly string[];
+  /** A ply as the rulebook writes it, from what somebody typed: with other signs, small or large letters. */
+  typed(text: string): string;
   readonly unlisted?: Unlisted;
   /** Finds what a seat may play on a position whose plies are too many to list; undefined if it has nothing to find there. */
   playable?(view: View, variant: Json, seat: number): Promise<Playable> | undefined;

@@ -1,6 +1,6 @@
 /*
- * The games as the client shows them: one folder a game, one line a game in `fetched-boards.ts`, `every-board.ts` and `views.ts`, and in `facts.ts` what
- * pages ask that draw no board, in `slips.ts` how paper slips are read. Same view, same picture, same sentence; no React, no page, no clock.
+ * The games as the client shows them: one folder a game, and one line a game in `facts.ts`, in `slips.ts` (how paper slips are read) and in
+ * `documents.ts` (what is asked of the API). Same view, same picture, same sentence; no React, no page, no clock.
  */
 export {
   announce,
@@ -10,14 +10,17 @@ export {
   picksOf,
   printedMove,
   sceneOf,
+  typedMove,
   type AnnouncedPly,
   type Choices,
 } from './boards.js';
-export { boardOf, bringBoard, hasBoard } from './fetched-boards.js';
 export {
+  boardOf,
+  boardOfGame,
   boardViewOfApi,
   boardViewOfRules,
+  bringBoard,
   type ApiGameView,
   type BoardKind,
   type BoardView,
-} from './views.js';
+} from './fetched-boards.js';

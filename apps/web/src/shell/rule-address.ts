@@ -1,14 +1,14 @@
-/** The page of each rulebook, by the letters before the numbers of its rules. Other letters are Fairview's own rules. */
-const books: Readonly<Record<string, string>> = {
-  T: 'teeko',
-  TM: 'teeko-matches',
-  S: 'scarney',
-  SK: 'skarney',
-  SC: 'scarnecchia',
-  BC: 'baccarat',
-  SH: 'shuffle',
-  R: 'records',
-};
+import { booksOfGames, booksOfMatches } from '../games/facts.js';
+
+/** The rulebooks, in the order in which they are listed. Rules with other letters are Fairview's own. */
+export const books = [
+  ...booksOfGames,
+  ...booksOfMatches,
+  { name: 'shuffle', title: 'The verifiable shuffle', example: 'SH-1' },
+  { name: 'records', title: 'Records of games', example: 'R-1' },
+];
+
+const lettersOf = (rule: string): string => rule.split('-')[0] ?? '';
 
 /** The club whose house rule was cited, by id or slug, and when: its wording of that time is shown. */
 export interface Citation {
@@ -22,6 +22,6 @@ export function ruleAddress(rule: string, citation?: Citation): string | null {
     const { club, at } = citation;
     return `/c/${club}/rules${at === undefined ? '' : `?at=${encodeURIComponent(at)}`}#${rule}`;
   }
-  const book = books[rule.split('-')[0] ?? ''];
-  return book === undefined ? null : `/rules/${book}#${rule}`;
+  const book = books.find(({ example }) => lettersOf(example) === lettersOf(rule));
+  return book === undefined ? null : `/rules/${book.name}#${rule}`;
 }

@@ -1,7 +1,8 @@
+import type { BaccaratView } from '@fairview/rules';
 import type { GameBoard } from '../game-board.js';
 import { baccaratScene, handInWords } from './scene.js';
 import { baccaratPly } from './sentence.js';
-import type { BaccaratBoardView } from './view.js';
+import { baccaratSeen, baccaratSent, type BaccaratBoardView, type SentBaccarat } from './view.js';
 import type { CellId } from '../../parts/board/scene.js';
 import { listInWords, type SayMessage } from '../../parts/board/say.js';
 
@@ -52,9 +53,17 @@ function baccaratPicks(text: string): readonly CellId[] | undefined {
 /** The ply that these picks write. */
 const baccaratMove = (picks: readonly CellId[]): string => picks.join(' ');
 
-export const baccaratBoard: GameBoard<BaccaratBoardView> = {
+/** `bet 1 10`, `Bet 1: 10` and `bet 1,10` are one bet. */
+const baccaratTyped = (text: string): string => text.toLowerCase().replace(/[\s,:]+/gu, ' ');
+
+export const baccaratBoard: GameBoard<BaccaratBoardView, BaccaratView, SentBaccarat> = {
+  kind: 'baccarat',
+  typename: 'BaccaratView',
+  sent: baccaratSent,
+  seen: baccaratSeen,
   hasHands: true,
   examples: ['bet 1 10', 'done', 'stand'],
+  typed: baccaratTyped,
   // Bets are figures, and typed; that one has bet enough is a word.
   unlisted: { alone: ['done'], words: () => ['done'] },
   scene: (view, seating, _marks, say) => baccaratScene(view, seating, say),

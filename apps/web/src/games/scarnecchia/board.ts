@@ -1,7 +1,8 @@
+import type { ScarnecchiaView } from '@fairview/rules';
 import type { GameBoard } from '../game-board.js';
-import { scarnecchiaMove, scarnecchiaPicks } from './notation.js';
+import { scarnecchiaMove, scarnecchiaPicks, scarnecchiaTyped } from './notation.js';
 import { scarnecchiaScene } from './scene.js';
-import type { ScarnecchiaBoardView } from './view.js';
+import { scarnecchiaSeen, scarnecchiaSent, type ScarnecchiaBoardView, type SentScarnecchia } from './view.js';
 import { faceOf } from '../../parts/board/cards/hand.js';
 import { listInWords, type SayMessage } from '../../parts/board/say.js';
 
@@ -43,9 +44,14 @@ function scarnecchiaPly(text: string, who: string, say: SayMessage): string {
   });
 }
 
-export const scarnecchiaBoard: GameBoard<ScarnecchiaBoardView> = {
+export const scarnecchiaBoard: GameBoard<ScarnecchiaBoardView, ScarnecchiaView, SentScarnecchia> = {
+  kind: 'scarnecchia',
+  typename: 'ScarnecchiaView',
+  sent: scarnecchiaSent,
+  seen: scarnecchiaSeen,
   hasHands: true,
   examples: ['trail 3-1', 'capture 5-0 : 4-1'],
+  typed: scarnecchiaTyped,
   scene: (view, seating, _marks, say) => scarnecchiaScene(view, seating, say),
   picks: (_before, text) => scarnecchiaPicks(text),
   move: (_before, picks) => scarnecchiaMove(picks),

@@ -1,11 +1,12 @@
-import type { GameFacts } from '../game-facts.js';
+import type { DrawnGame } from '../game-facts.js';
+import type { scarnecchiaBoard } from './board.js';
 
-export const scarnecchiaFacts: GameFacts = {
+export const scarnecchiaFacts: DrawnGame<typeof scarnecchiaBoard> = {
   name: 'Scarnecchia',
-  board: 'scarnecchia',
-  book: 'scarnecchia',
-  example: 'SC-8',
+  book: { name: 'scarnecchia', title: 'Scarnecchia', example: 'SC-8' },
+  systems: { scarnecchia: 'both-sides' },
   hidesHands: true,
   isBlackAndRed: false,
   agreesOnPoints: false,
+  fetchBoard: async () => (await import('./board.js')).scarnecchiaBoard,
 };

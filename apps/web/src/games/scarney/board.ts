@@ -1,8 +1,9 @@
+import type { ScarneyView } from '@fairview/rules';
 import type { GameBoard } from '../game-board.js';
-import { scarneyMove, scarneyPicks } from './notation.js';
+import { scarneyMove, scarneyPicks, scarneyTyped } from './notation.js';
 import { scarneyGrid, scarneyPawn } from './picture.js';
 import { scarneyScene } from './scene.js';
-import { type ScarneyBoardView, pawnNamed } from './view.js';
+import { pawnNamed, scarneySeen, scarneySent, type ScarneyBoardView, type SentScarney } from './view.js';
 import { listInWords, type SayMessage } from '../../parts/board/say.js';
 import { pawnInWords } from './in-words.js';
 
@@ -29,7 +30,11 @@ function scarneyPly(before: ScarneyBoardView, text: string, who: string, say: Sa
   });
 }
 
-export const scarneyBoard: GameBoard<ScarneyBoardView> = {
+export const scarneyBoard: GameBoard<ScarneyBoardView, ScarneyView, SentScarney> = {
+  kind: 'scarney',
+  typename: 'ScarneyView',
+  sent: scarneySent,
+  seen: scarneySeen,
   onCircles: {
     grid: scarneyGrid,
     filling: 'the-placement',
@@ -41,6 +46,7 @@ export const scarneyBoard: GameBoard<ScarneyBoardView> = {
   },
   hasHands: true,
   examples: ['R3@C7', 'R3xG1'],
+  typed: scarneyTyped,
   scene: scarneyScene,
   picks: scarneyPicks,
   move: scarneyMove,

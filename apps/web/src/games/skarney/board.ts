@@ -1,17 +1,20 @@
-import { skarneyPlayable } from '@fairview/rules';
+import { skarneyPlayable, type SkarneyView } from '@fairview/rules';
 import type { GameBoard } from '../game-board.js';
-import { skarneyPlyVerb } from './ply-verb.js';
-import { skarneyAlone, skarneyMove, skarneyPicks, skarneyVerbs } from './notation.js';
-import { skarneyNearest } from './nearest.js';
-import { skarneyScene } from './scene.js';
+import { skarneyAlone, skarneyMove, skarneyPicks, skarneyVerbs, skarneyTyped } from './notation.js';
+import { skarneyNearest, skarneyScene } from './scene.js';
 import { skarneyPly } from './sentence.js';
-import { skarneyOff, skarneyTodo, skarneyVerb } from './verbs.js';
-import type { SkarneyBoardView } from './view.js';
+import { skarneyOff, skarneyPlyVerb, skarneyTodo, skarneyVerb } from './verbs.js';
+import { skarneySeen, skarneySent, type SkarneyBoardView, type SentSkarney } from './view.js';
 
-export const skarneyBoard: GameBoard<SkarneyBoardView> = {
+export const skarneyBoard: GameBoard<SkarneyBoardView, SkarneyView, SentSkarney> = {
+  kind: 'skarney',
+  typename: 'SkarneyView',
+  sent: skarneySent,
+  seen: skarneySeen,
   hasHands: true,
   hasSuits: true,
   examples: ['draw', 'meld 7C 7D 7S'],
+  typed: skarneyTyped,
   unlisted: {
     alone: skarneyAlone,
     // A verb begins a ply; cards and melds follow.

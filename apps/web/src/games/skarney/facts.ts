@@ -1,12 +1,13 @@
-import type { GameFacts } from '../game-facts.js';
+import type { DrawnGame } from '../game-facts.js';
+import type { skarneyBoard } from './board.js';
 
-export const skarneyFacts: GameFacts = {
+export const skarneyFacts: DrawnGame<typeof skarneyBoard> = {
   name: 'Skarney',
-  board: 'skarney',
-  book: 'skarney',
-  example: 'SK-8',
+  book: { name: 'skarney', title: 'Skarney', example: 'SK-8' },
+  systems: { skarney: 'all-hands', 'skarney-duplicate': 'same-deals' },
   hidesHands: true,
   isBlackAndRed: false,
   agreesOnPoints: false,
   practice: { players: 2 },
+  fetchBoard: async () => (await import('./board.js')).skarneyBoard,
 };

@@ -1,6 +1,5 @@
 import { inEnglish } from '../../parts/board/index.js';
-import { skarneyNearest } from './nearest.js';
-import { skarneyScene } from './scene.js';
+import { skarneyNearest, skarneyScene } from './scene.js';
 import type { SkarneyBoardView } from './view.js';
 
 const seating = { names: ['Petra', 'Quinn', 'Ralf', 'Sue'], own: 3, partners: true };

@@ -5,6 +5,7 @@ import { compassOf, relationOf, seatCalled, type Seating } from '../../parts/boa
 import { counted, listInWords, type SayMessage } from '../../parts/board/say.js';
 import type { Scene, Zone } from '../../parts/board/scene.js';
 import type { Pile } from '../../parts/board/cards/pile.js';
+import type { Nearest, Playable } from '../game-board.js';
 import type { SkarneyBoardView } from './view.js';
 
 const cardCount = (say: SayMessage, count: number): string =>
@@ -174,4 +175,17 @@ export function skarneyScene(view: SkarneyBoardView, seating: Seating, say: SayM
     facts,
     text: [...facts, ...down, `${listInWords(say, hands)}.`, ...melds].join(' '),
   };
+}
+
+/** What a hand has of a contract, as sets and as sequences; nothing if it has no two cards that go together. */
+export function skarneyNearest({ nearest }: Playable, say: SayMessage): readonly Nearest[] {
+  const titles = { set: say('Nearest sets'), sequence: say('Nearest sequences') };
+  return Object.entries(titles).flatMap(([way, title]) => {
+    const parts = nearest?.[way] ?? [];
+    if (parts.every((part) => part.length === 0)) return [];
+    const drawn = parts.map((part) =>
+      part.map((card) => ({ name: cardInWords(say, card), drawing: smallCardDrawing(card) })),
+    );
+    return [{ title, parts: drawn }];
+  });
 }

@@ -1,7 +1,8 @@
+import type { TeekoView } from '@fairview/rules';
 import type { GameBoard } from '../game-board.js';
 import { teekoInWords, teekoColour } from './in-words.js';
 import { teekoGrid, teekoPicture, teekoPiece } from './picture.js';
-import type { TeekoBoardView } from './view.js';
+import { teekoSeen, teekoSent, type TeekoBoardView, type SentTeeko } from './view.js';
 import type { CellId } from '../../parts/board/scene.js';
 import type { SayMessage } from '../../parts/board/say.js';
 
@@ -32,7 +33,22 @@ function teekoPicks(text: string): readonly CellId[] | undefined {
 /** The ply that these picks write: `13`, `12-16`, `pass`. */
 const teekoMove = (picks: readonly CellId[]): string => picks.join('-');
 
-export const teekoBoard: GameBoard<TeekoBoardView> = {
+const typedDrop = /^(?:d|drop)? ?0*([1-9]\d*)$/iu;
+const typedMove = /^(?:m|move)? ?0*([1-9]\d*)(?: | ?(?:[-,>x:]|->|to) ?)0*([1-9]\d*)$/iu;
+
+/** `13`, `d 13` and `drop 13` are a drop; `12-16`, `12 16` and `12 to 16` a move. */
+function teekoTyped(text: string): string {
+  const [, circle] = typedDrop.exec(text) ?? [];
+  if (circle !== undefined) return circle;
+  const [, from, to] = typedMove.exec(text) ?? [];
+  return from !== undefined && to !== undefined ? `${from}-${to}` : text.toLowerCase();
+}
+
+export const teekoBoard: GameBoard<TeekoBoardView, TeekoView, SentTeeko> = {
+  kind: 'teeko',
+  typename: 'TeekoView',
+  sent: teekoSent,
+  seen: teekoSeen,
   onCircles: {
     grid: teekoGrid,
     filling: 'the-drop',
@@ -43,6 +59,7 @@ export const teekoBoard: GameBoard<TeekoBoardView> = {
   hasHands: false,
   isRepeating: true,
   examples: ['13', '12-16'],
+  typed: teekoTyped,
   scene(view, { own }, marks, say) {
     const board = teekoPicture(view, own === undefined ? marks : { ...marks, own }, say);
     return { board, zones: [], facts: [], text: teekoInWords(view, say) };

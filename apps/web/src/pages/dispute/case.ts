@@ -1,6 +1,7 @@
 import type { Client } from 'urql';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
+import { bringBoard } from '../../games/index.js';
 import { playersCalled, type DisputedSide } from '../../parts/disputes/head.js';
 import { hasSameFigures, rankingColumnsOf, type RankingColumn } from '../../parts/standings/columns.js';
 import type { ShownMatch } from '../match/documents.js';
@@ -176,6 +177,7 @@ async function aboutOf(client: Client, dispute: ShownDispute): Promise<Case['abo
       moment(ply),
       moment(ply + 1),
       readCoursePlies(client, { game: game.id, course }),
+      bringBoard(game.gameKind),
     ]);
     return { kind: 'ply', game, ply, course, before, after, plies };
   }

@@ -1,4 +1,3 @@
-import '../../games/every-board.js';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useClient } from 'urql';

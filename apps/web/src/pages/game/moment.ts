@@ -16,7 +16,7 @@ export interface Moment {
 export const instantOf = ({ startedAt }: GameHead, plies: readonly SentPly[], ply: number): string =>
   plies[ply - 1]?.at ?? startedAt;
 
-/** The moments of a game as far as they are known here. */
+/** The moments of a game as far as they are known here; they are read once its board is here. */
 export interface Moments {
   /** Why the last requested moment did not come; null if it did. */
   readonly failure: Refusal | null;

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Viewer } from '@fairview/rules';
-import { factsOf } from '../../games/facts.js';
 import { boardOf } from '../../games/index.js';
 import { isShared, useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
@@ -77,17 +76,17 @@ function KnownGame({ game, at }: KnownGameProps) {
   const viewer = useViewer();
   const entries = at?.entries ?? viewer?.seats.map(({ entry }) => entry.id) ?? [];
   const seating = seatingOf(head, entries, (seat) => say('seat', { number: seat + 1 }));
-  const isDrawn = useBoard(factsOf(head.gameKind).board);
+  const isDrawn = useBoard(head.gameKind);
   const { ply, named, go } = usePly(head.ply);
   const [eye, setEye] = useState<Viewer>();
   const moments = useMoments(game, ply, eye ?? seating.own ?? 'spectator');
   const { heading, lead } = useTitles(head, seating);
   const latest = useRef<Moment>(undefined);
-  const moment = moments.at(ply) ?? latest.current;
+  const moment = isDrawn ? (moments.at(ply) ?? latest.current) : undefined;
   latest.current = moment;
   const { tournament, match } = head;
   useInTournament(tournament, { more: match ? [{ to: `/m/${match.id}`, name: say('sheet') }] : [] });
-  if (!moment || !isDrawn) return <FetchingPage failure={moments.failure} />;
+  if (!moment) return <FetchingPage failure={moments.failure} />;
   const eyes = head.record !== null && boardOf(moment.view.kind).hasHands ? { eye, setEye } : undefined;
   return (
     <Shown

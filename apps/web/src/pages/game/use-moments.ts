@@ -24,7 +24,7 @@ export function useMoments(game: ReadGame, ply: number, eye: Viewer): Moments {
   const shown = course ?? countingIn(head.courses);
   // The course that counts may be another before the page is left, and more be shown of a moment once hands are open.
   const nameOf = (of: number, at: number): string => `${of} ${at} ${head.handsOpen}`;
-  const sent = useRef(new Map<string, Moment>());
+  const sent = useRef(new Map<string, SentMoment>());
   for (const { course: of, moment } of moments) keepMoment(sent.current, nameOf(of, moment.ply), moment);
   const isOpen = head.record !== null;
   const wanted = [ply - 1, ply, ply + 1].filter((each) => each >= 0 && each <= head.ply);
@@ -53,7 +53,8 @@ export function useMoments(game: ReadGame, ply: number, eye: Viewer): Moments {
     return {
       failure,
       at: (each) => {
-        if (!fold || !isOpen) return isOpen ? undefined : sent.current.get(nameOf(shown, each));
+        if (!isOpen) return viewedMoment(sent.current.get(nameOf(shown, each)));
+        if (!fold) return undefined;
         if (!made.has(each)) made.set(each, fold.at(each, eye));
         return made.get(each);
       },
@@ -62,9 +63,18 @@ export function useMoments(game: ReadGame, ply: number, eye: Viewer): Moments {
 }
 
 /** Keeps a moment for the boards. */
-function keepMoment(kept: Map<string, Moment>, name: string, moment: SentMoment): void {
-  if (!kept.has(name) && isKnown(moment.view))
-    kept.set(name, { ...moment, view: boardViewOfApi(moment.view) });
+function keepMoment(kept: Map<string, SentMoment>, name: string, moment: SentMoment): void {
+  if (!kept.has(name) && isKnown(moment.view)) kept.set(name, moment);
+}
+
+const viewed = new WeakMap<SentMoment, Moment>();
+
+/** A moment for the board of its game, which is here: one moment is read once. */
+function viewedMoment(sent: SentMoment | undefined): Moment | undefined {
+  if (!sent) return undefined;
+  const moment = viewed.get(sent) ?? { ...sent, view: boardViewOfApi(sent.view) };
+  viewed.set(sent, moment);
+  return moment;
 }
 
 /** The moments around a ply from the server, as far as there are any that the viewer may see. */

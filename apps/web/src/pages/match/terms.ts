@@ -13,10 +13,11 @@ export function figureOf(settings: unknown, key: string): number | undefined {
 /** What was agreed, in a line: the game, the way of scoring, the target. */
 export function useTerms({ gameKind, system, settings }: ShownMatch): string {
   const say = useWords(matchWords);
+  const { name, systems } = factsOf(gameKind);
   const [target, positions] = [figureOf(settings, 'target'), figureOf(settings, 'positions')];
   return [
-    factsOf(gameKind).name,
-    ...(gameKind === system ? [] : [say('system', { system: system.replaceAll('-', '_') })]),
+    name,
+    say('system', { system: systems[system]?.replaceAll('-', '_') ?? '' }),
     ...(positions === undefined ? [] : [say('positions', { positions })]),
     ...(target === undefined ? [] : [say('to-target', { target })]),
   ]

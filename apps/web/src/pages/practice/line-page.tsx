@@ -2,8 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
-import { factsOf } from '../../games/facts.js';
-import { boardOf } from '../../games/index.js';
+import { boardOfGame } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { branchOf, goneOn, lineOf, type PracticePly } from '../../parts/practice-board/line.js';
 import { PracticeTable } from '../../parts/practice-board/practice-table.js';
@@ -79,8 +78,7 @@ export function LinePage({ game, from, ply }: LinePageProps) {
         <Empty>{say('no-line-why')}</Empty>
       </Leaf>
     );
-  const { board } = factsOf(game);
-  const fits = board && boardOf(board).onCircles ? 'beside' : 'after';
+  const fits = boardOfGame(game)?.onCircles ? 'beside' : 'after';
   const names = left.seats.map(({ entry }, seat) => entry?.name ?? say('player', { number: seat + 1 }));
   return (
     <Leaf

@@ -1,8 +1,7 @@
-import '../../games/every-board.js';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { factsOf } from '../../games/facts.js';
-import { boardOf } from '../../games/index.js';
+import { boardOfGame } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
 import { newTable } from '../../parts/practice-board/new-table.js';
 import { PracticeTable } from '../../parts/practice-board/practice-table.js';
@@ -75,8 +74,7 @@ function NewTable({ game }: { readonly game: string }) {
       ),
     },
   ];
-  const { board } = factsOf(game);
-  const fits = board && boardOf(board).onCircles ? 'beside' : 'after';
+  const fits = boardOfGame(game)?.onCircles ? 'beside' : 'after';
   return (
     <Leaf title={title} lead={say('lead')} notes={notes} fits={fits} small>
       <PracticeTable key={`${game} ${table.count}`} rulebooks={rulebooks} start={table.start} names={names} />

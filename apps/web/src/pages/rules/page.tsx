@@ -6,10 +6,11 @@ import { terms } from '../../parts/glossary/term.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
+import { books } from '../../shell/rule-address.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty, Fetching } from '../../shell/states.js';
 import { bookText } from './book-text.js';
-import { bookNamed, books, fetchBook, guideNamed, guides, type Book, type BookNode } from './books.js';
+import { bookNamed, fetchBook, guideNamed, guides, type Book, type BookNode } from './books.js';
 import styles from './rules.module.css';
 import rulesWords from './words.json' with { type: 'json' };
 

@@ -35,7 +35,7 @@ function useHouseRules(): readonly CitedRule[] {
 /** The rules by which a game is judged, and those of its matches, which come first if a sheet is judged. */
 async function fetchRules(game: string, onSheet: boolean): Promise<readonly CitedRule[]> {
   const own = bookNamed(game);
-  const ofMatches = bookNamed(factsOf(game).matchBook?.book ?? '');
+  const ofMatches = factsOf(game).matchBook;
   const read = onSheet ? [ofMatches, own] : [own, ofMatches];
   const texts = await Promise.all(read.flatMap((book) => (book ? [fetchBook(book)] : [])));
   return texts.flatMap(rulesIn);

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useContext } from 'react';
 import { useRead } from '../../data/use-read.js';
+import { booksOfGames } from '../../games/facts.js';
+import { useFormats } from '../../messages/formats.js';
 import { Sentence, useWords } from '../../messages/say.js';
 import { ListedContext, PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
@@ -14,6 +16,7 @@ const GameNow = lazy(async () => ({ default: (await import('./at-table/game-now.
 /** The front page for people who have not signed in. */
 export function Visitor() {
   const say = useWords(startWords);
+  const { list } = useFormats();
   const isListed = useContext(ListedContext);
   const way = (id: 'member' | 'new-server' | 'sheet' | 'learn', to: string) => ({
     id,
@@ -29,6 +32,7 @@ export function Visitor() {
   // The first line of the page is the name of the club.
   if (!data && !failure) return <FetchingPage />;
   const club = data?.server.clubName;
+  const games = list(booksOfGames.map(({ title }) => title));
   const ways = [
     way('member', '/me'),
     ...(data?.server.isSetUp === false ? [way('new-server', '/?setup')] : []),
@@ -37,8 +41,8 @@ export function Visitor() {
   ];
   return (
     <Leaf
-      title={club ?? say('games')}
-      lead={club ? say('club-lead') : say('games-lead')}
+      title={club ?? games}
+      lead={club ? say('club-lead', { games }) : say('games-lead')}
       front
       marginOnPhone="after"
       notes={ways.filter(({ to }) => isListed(to))}

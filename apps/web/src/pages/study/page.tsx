@@ -1,4 +1,3 @@
-import '../../games/every-board.js';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../../data/use-read.js';

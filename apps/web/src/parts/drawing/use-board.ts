@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { bringBoard, hasBoard, type BoardKind } from '../../games/index.js';
+import { boardOfGame, bringBoard } from '../../games/index.js';
 
-/** Fetches the board of a kind of game, and says whether it is here; a kind that is not known has none. */
-export function useBoard(kind: BoardKind | undefined): boolean {
-  const [, setBrought] = useState<BoardKind>();
+/** Fetches the board of a game, and says whether it is here; a game that is not known, and none, has none. */
+export function useBoard(game: string | undefined): boolean {
+  const [, setBrought] = useState<string>();
   useEffect(() => {
-    if (kind === undefined || hasBoard(kind)) return;
+    if (game === undefined || boardOfGame(game)) return;
     let isShown = true;
-    void bringBoard(kind).then(() => isShown && setBrought(kind));
+    void bringBoard(game).then(() => isShown && setBrought(game));
     return () => {
       isShown = false;
     };
-  }, [kind]);
-  return kind !== undefined && hasBoard(kind);
+  }, [game]);
+  return game !== undefined && boardOfGame(game) !== undefined;
 }

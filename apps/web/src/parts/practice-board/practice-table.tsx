@@ -2,8 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'rea
 import type { Rulebooks, Table } from '@fairview/rules';
 import { cellRows, type Marks, type Seating } from '../board/index.js';
 import { factsOf } from '../../games/facts.js';
-import { announce, printedMove, sceneOf } from '../../games/index.js';
-import { typedPly } from '../../games/typed-ply.js';
+import { announce, printedMove, sceneOf, typedMove } from '../../games/index.js';
 import around from '../drawing/around.module.css';
 import { GameTable } from '../drawing/table.js';
 import { useSentences } from '../drawing/use-sentences.js';
@@ -112,7 +111,7 @@ export function PracticeTable(props: PracticeTableProps) {
         </div>
       </div>
       <div data-at="panel">
-        <TypedMove play={(typed) => void typedPly(view.kind, typed).then(practice.play)} />
+        <TypedMove play={(typed) => practice.play(typedMove(view.kind, typed))} />
         {!factsOf(table.game).hidesHands && plies.length > 0 && (
           <LineReview
             line={{ start, plies }}

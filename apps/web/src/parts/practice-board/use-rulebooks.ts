@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { rulebooksOf, type Rulebooks } from '@fairview/rules';
+import { bringBoard } from '../../games/index.js';
 
-/** The rulebooks of a game; undefined while they are on their way. */
+/** The rulebooks of a game, once its board is here, too; undefined while they are on their way. */
 export function useRulebooks(game: string): Rulebooks | undefined {
   const [read, setRead] = useState<{ readonly game: string; readonly rulebooks: Rulebooks }>();
   useEffect(() => {
     let isShown = true;
-    void rulebooksOf(game).then((rulebooks) => {
+    void Promise.all([rulebooksOf(game), bringBoard(game)]).then(([rulebooks]) => {
       if (isShown) setRead({ game, rulebooks });
     });
     return () => {

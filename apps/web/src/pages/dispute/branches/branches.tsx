@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { factsOf } from '../../../games/facts.js';
+import { boardOfGame } from '../../../games/index.js';
 import { readUntilAnswered } from '../../../data/until-answered.js';
 import type { Refusal } from '../../../data/refusal.js';
 import { useThrow } from '../../../data/use-throw.js';
@@ -48,7 +48,7 @@ export function Branches({ about, names }: BranchesProps) {
         was={plies.slice(from)}
         is={read.slice(from)}
         disputed={ply}
-        kind={factsOf(game.gameKind).board}
+        kind={boardOfGame(game.gameKind)?.kind}
       />
       <div className={styles['choice']} role="group" aria-label={say('branch-choice')}>
         {both.map(({ steps, heading }) => (

@@ -1,5 +1,4 @@
-import '../../../games/every-board.js';
-import type { BoardView } from '../../../games/index.js';
+import { bringBoard, type BoardView } from '../../../games/index.js';
 import { afterPick, nextPicks, wholeMove } from './picks.js';
 
 const board: BoardView = {
@@ -26,6 +25,11 @@ const table: BoardView = {
 };
 
 describe('picking a ply', () => {
+  beforeAll(async () => {
+    await bringBoard('teeko');
+    await bringBoard('skarney');
+  });
+
   it('rings where a picked piece may go, and plays the ply once it is whole', () => {
     expect(nextPicks({ view: board, legal, picked: ['1'] })).toEqual(['6', '7']);
     expect(afterPick({ view: board, legal, picked: ['1'] }, '6')).toEqual({

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { boardOf, type BoardKind } from '../../../games/index.js';
-import { fetchTyped, typedPly } from '../../../games/typed-ply.js';
+import { boardOf, typedMove, type BoardKind } from '../../../games/index.js';
 import { useWords } from '../../../messages/say.js';
 import styles from './play.module.css';
 import playWords from './words.json' with { type: 'json' };
@@ -32,7 +31,7 @@ export function TypedMove({ kind, play, asked }: TypedMoveProps) {
     else if (typed === 'clock') setAnswer(asked.clock);
     else if (typed !== '') {
       setAnswer('');
-      void typedPly(kind, typed).then(play);
+      play(typedMove(kind, typed));
     }
   };
   return (
@@ -46,7 +45,6 @@ export function TypedMove({ kind, play, asked }: TypedMoveProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          onFocus={() => void fetchTyped().catch(() => undefined)}
           onChange={({ target }) => setText(target.value)}
         />
       </label>

@@ -1,9 +1,9 @@
-import '../../../games/every-board.js';
 import { useEffect, useRef } from 'react';
 import { boardViewOfApi, sceneOf } from '../../../games/index.js';
 import { useRead } from '../../../data/use-read.js';
 import { SeatPiece } from '../../../parts/drawing/seat-piece.js';
 import { GameTable } from '../../../parts/drawing/table.js';
+import { useBoard } from '../../../parts/drawing/use-board.js';
 import { useSentences } from '../../../parts/drawing/use-sentences.js';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
@@ -39,8 +39,9 @@ function Shown({ open: { game: id, ply, table, tournament } }: { readonly open: 
   const latest = useRef(data?.game);
   latest.current = data?.game ?? latest.current;
   const game = latest.current;
+  const isDrawn = useBoard(game?.gameKind);
   if (!game && !failure) return <Coming />;
-  if (!game?.at) return null;
+  if (!game?.at || !isDrawn) return null;
   const { seats, number, at } = game;
   const view = boardViewOfApi(at.view);
   const names = seats.map(({ seat, entry }) => entry?.name ?? say('seat', { number: seat + 1 }));

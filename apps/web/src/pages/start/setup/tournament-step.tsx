@@ -1,5 +1,5 @@
-import { useSystemNames } from '../../../games/systems.js';
 import { factsOf } from '../../../games/facts.js';
+import gameWords from '../../../games/words.json' with { type: 'json' };
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
@@ -60,13 +60,18 @@ export function TournamentStep({ club, proposedName, onLater }: TournamentStepPr
     { requestPolicy: 'cache-and-network' },
   );
   const [{ status, refusal }, send] = useCommand(createTournamentDocument);
-  const systemName = useSystemNames();
+  const saySystem = useWords(gameWords);
   const [gameKind, setGameKind] = useState('teeko');
   const [chosenFormat, setFormat] = useState<string | null>(null);
   const [chosenSystem, setSystem] = useState<string | null>(null);
   const [copied, setCopied] = useState('');
   const formName = `new-tournament:${club.id}`;
   const { form, forget } = useTypedForm(formName);
+  // One that this client does not know keeps its id.
+  const systemName = (id: string): string => {
+    const called = factsOf(gameKind).systems[id];
+    return called === undefined ? id : saySystem(called);
+  };
   const rulebook = data?.rulebooks.find((each) => each.gameKind === gameKind);
   if (!data || !rulebook) return <Awaited read={read} />;
   if (!formats) return <Awaited read={offers} />;

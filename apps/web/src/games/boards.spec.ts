@@ -1,6 +1,11 @@
-import { typedMove } from './typed.js';
+import { bringBoard, typedMove } from './index.js';
 
 describe('a ply as it is typed', () => {
+  beforeAll(async () => {
+    for (const game of ['teeko', 'scarney-singles', 'skarney', 'scarney-baccarat', 'scarnecchia'])
+      await bringBoard(game);
+  });
+
   it.each([
     ['13', '13'],
     ['d 13', '13'],

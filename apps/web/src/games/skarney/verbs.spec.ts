@@ -1,5 +1,5 @@
 import { sayIn } from '../../parts/board/say-in.js';
-import { skarneyPlyVerb } from './ply-verb.js';
+import { skarneyPlyVerb } from './verbs.js';
 
 describe('the button that plays a ply of cards', () => {
   const label = (text: string) => skarneyPlyVerb(text, sayIn('en'));
