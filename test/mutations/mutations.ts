@@ -103,7 +103,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'follow-up-fails-answer',
     breaks: 'what follows a command fails its answer (A1)',
-    file: 'libs/events/src/command-handling/after-commit.ts',
+    file: 'libs/events/src/command-handling/appends.ts',
     from: 'afterCommit.failed({ club, stream, error });',
     to: 'throw error;',
     tests: ['libs/events/src/command-handling'],

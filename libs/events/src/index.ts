@@ -20,12 +20,12 @@ export type {
 } from './log.js';
 export { InputHashes } from './input-hashes.js';
 export { bodyRefusalCodes, systemActor } from './log.js';
-export { isClientCommandId } from './ids.js';
-export { bodySizeLimit, textRefusal } from './append/body.js';
+export { idOfStream, isClientCommandId, kindOfStream, streamName } from './ids.js';
+export { bodySizeLimit, textRefusal } from './append/entry.js';
 export { tryAppend } from './append/try-append.js';
 export { ClockUnsure, isNodeAway, LogUnavailable, NodeAway } from './append/unavailable.js';
 export { amongClubs, findInAll, oneNode, type ClubNodes } from './club-nodes.js';
-export { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
+export { alwaysSure, assignedByLog, type Outage, type SureSpan, type Witness } from './clock.js';
 export { usualPatience, type Patience } from './append/send.js';
 export type { ConsumerOffsets } from './consumers/offsets.js';
 export { Consumer, type HandleBatch } from './consumers/consumer.js';
@@ -101,7 +101,6 @@ export {
   type Verdict,
   verifyLog,
 } from './proof/verify.js';
-export { assignedByLog } from './instant.js';
 export {
   decideBy,
   evolveBy,
@@ -131,17 +130,17 @@ export {
   type AfterCommit,
   type FailedFollowUp,
   type TakenId,
-} from './command-handling/after-commit.js';
+} from './command-handling/appends.js';
 export { tableProjection, type Projection, type TableProjection } from './projections/projection.js';
 export type { PositionModel } from './projections/last-positions.js';
 export { readModel, Rebuild, type ReadModel, type RowDifference } from './projections/rebuild.js';
-export { idOfStream, kindOfStream, streamName } from './stream-name.js';
 export {
+  eventReader,
   stamped,
   stream,
   type Stamp,
   type Stream,
   type StreamClock,
   type StreamOutages,
+  type Upcast,
 } from './command-handling/stream.js';
-export { eventReader, type Upcast } from './upcast/upcast.js';

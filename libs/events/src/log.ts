@@ -1,9 +1,8 @@
 import type { Json } from '@fairview/kernel';
 import type { InputHashes } from './input-hashes.js';
-import type { Instant } from './instant.js';
-import type { Outage } from './witness.js';
+import type { Instant, Outage } from './clock.js';
 
-export type { Instant } from './instant.js';
+export type { Instant } from './clock.js';
 
 /** What every event has: its type, in the past tense. */
 export type EventType = { readonly type: string };

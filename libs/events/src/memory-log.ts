@@ -2,8 +2,7 @@ import { bug, defined } from '@fairview/kernel';
 import { writtenIn } from './append/answer.js';
 import { entryOf, recordedOf, type Entry } from './append/entry.js';
 import { plainInputHashes } from './input-hashes.js';
-import { commandKeyOf, isClientCommandId, uuidOf } from './ids.js';
-import { streamName } from './stream-name.js';
+import { commandKeyOf, isClientCommandId, streamName, uuidOf } from './ids.js';
 import {
   systemActor,
   type Append,
@@ -20,7 +19,7 @@ import {
   type WrittenCommand,
 } from './log.js';
 import { ClockUnsure } from './append/unavailable.js';
-import { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
+import { alwaysSure, type Outage, type SureSpan, type Witness } from './clock.js';
 
 interface Remembered extends WrittenCommand {
   readonly text: string;

@@ -3,11 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 import { NIL } from 'uuid';
 import { answersTo, hinderedIn, writtenIn, type LogAnswer } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
-import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
 import type { Announcement, SpreadLog } from './append/statement.js';
 import { oneNode, type ClubNodes } from './club-nodes.js';
-import { retryOnOutage, usualPatience, type Patience } from './append/send.js';
+import { call, retryOnOutage, usualPatience, type Patience, type Statement } from './append/send.js';
 import { ClockUnsure, TimeLost } from './append/unavailable.js';
 import { plainInputHashes, type InputHashes } from './input-hashes.js';
 import { uuidOf } from './ids.js';
@@ -27,7 +26,7 @@ import type {
 } from './log.js';
 import { headIn, queries, recordedIn } from './queries.js';
 import type { FreeTexts } from './texts/free-texts.js';
-import { alwaysSure, type Outage, type Witness } from './witness.js';
+import { alwaysSure, type Outage, type Witness } from './clock.js';
 
 /** Receives measures of the log's work: nothing else depends on it. */
 export interface LogMeasures {

@@ -1,4 +1,4 @@
-import type { Statement } from './append/call.js';
+import type { Statement } from './append/send.js';
 import type { ClubHead, EventBody, Recorded } from './log.js';
 
 /**

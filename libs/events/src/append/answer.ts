@@ -1,8 +1,8 @@
 import { bug } from '@fairview/kernel';
 import pg, { type ClientBase } from 'pg';
 import type { AppendAnswer, CommandKey, Instant, Recorded } from '../log.js';
-import type { SureSpan } from '../witness.js';
-import { call } from './call.js';
+import type { SureSpan } from '../clock.js';
+import { call } from './send.js';
 import { recordedOf, type Entry } from './entry.js';
 import { appendStatement, type Announcement, type SpreadLog } from './statement.js';
 

@@ -2,7 +2,7 @@ import { v4, v7 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { aClub } from '../contract/log-under-test.js';
 import { PostgresLog } from '../postgres-log.js';
-import { bodySizeLimit } from './body.js';
+import { bodySizeLimit } from './entry.js';
 
 const far = '9007199254740991';
 const sound = '{"move":"13","type":"MovePlayed"}';

@@ -2,8 +2,8 @@ import { bug } from '@fairview/kernel';
 import { createHash } from 'node:crypto';
 import type { Json } from '@fairview/kernel';
 import type { AppendFunction, RowWrite } from '../log.js';
-import type { SureSpan } from '../witness.js';
-import type { Statement } from './call.js';
+import type { SureSpan } from '../clock.js';
+import type { Statement } from './send.js';
 import type { Entry } from './entry.js';
 
 /**

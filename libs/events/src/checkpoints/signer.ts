@@ -10,7 +10,7 @@ import { formatVerifyingKey, signNote, verifyingKeyOf, type SigningKey } from '.
 import { rotation } from '../proof/rotation.js';
 import { formatServerCheckpoint } from '../proof/server-checkpoint.js';
 import { leafHash, noPeaks, rootOf, type Peaks } from '../proof/tree.js';
-import { streamName } from '../stream-name.js';
+import { streamName } from '../ids.js';
 import { ServerTree, type ClubLeaf } from './server-tree.js';
 import { newestCheckpoint, packed, unpacked } from './stored-checkpoint.js';
 

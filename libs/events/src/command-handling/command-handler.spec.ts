@@ -6,12 +6,12 @@ import type { Log, Recorded, Versioned } from '../log.js';
 import { idFromCause } from './derived-ids.js';
 import { InputHashes } from '../input-hashes.js';
 import { stream } from './stream.js';
-import { streamName } from '../stream-name.js';
+import { streamName } from '../ids.js';
 import { CommandHandler } from './command-handler.js';
-import { assignedByLog } from '../instant.js';
+import { assignedByLog } from '../clock.js';
 import type { Decision } from './decider.js';
 import { fromCause } from './envelope.js';
-import { unannounced, type AfterCommit } from './after-commit.js';
+import { unannounced, type AfterCommit } from './appends.js';
 
 interface Counter extends Versioned {
   readonly total: number;

@@ -1,18 +1,14 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { type EventType, type Instant, type Log, type Recorded, type Versioned } from '../log.js';
 import { SharedReads } from '../shared-reads.js';
-import type { Stream } from './stream.js';
-import { kindOfStream } from '../stream-name.js';
-import { Appends } from './appends.js';
+import { kindOfStream } from '../ids.js';
 import type { Decider, Decision } from './decider.js';
-import type { CommandEnvelope, CommandReceipt } from './envelope.js';
 import { Expiry, type Expired } from './expiry.js';
-import { unannounced, type AfterCommit } from './after-commit.js';
-import { judgeAgain } from './judge-again.js';
-import { judgingInstant } from './judging-instant.js';
-import { withoutTexts } from './sent.js';
+import { Appends, unannounced, type AfterCommit } from './appends.js';
+import { judgingInstant, type Stream } from './stream.js';
+import { withoutTexts, type CommandEnvelope, type CommandReceipt } from './envelope.js';
 import { StateCache } from './state-cache.js';
-import { Losses, StreamQueue } from './stream-queue.js';
+import { judgeAgain, Losses, StreamQueue } from './stream-queue.js';
 import { Together, type CommandsTogether, type RefusedCommand, type TogetherAnswer } from './together.js';
 
 /**

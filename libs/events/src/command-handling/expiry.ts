@@ -1,5 +1,5 @@
 import type { EventType, Instant, Log, Versioned } from '../log.js';
-import type { Outage } from '../witness.js';
+import type { Outage } from '../clock.js';
 import type { Appended } from './appends.js';
 import { fromCause, type CommandEnvelope } from './envelope.js';
 import type { Stream } from './stream.js';

@@ -1,4 +1,4 @@
-import { LogUnavailable } from '../append/unavailable.js';
+import { LogUnavailable, TimeLost } from '../append/unavailable.js';
 
 interface Waiting {
   readonly begin: () => void;
@@ -63,5 +63,19 @@ export class Losses {
   /** Whether the command has tried long enough. */
   areTooMany(): boolean {
     return this.count >= tries || (this.count > 0 && performance.now() - this.began > patience);
+  }
+}
+
+/** How often lost time may come to light while a command is judged. */
+const mostTimesLost = 3;
+
+/** Judges a command, and does so again if it comes to light before its append that time was lost: that is given back first. */
+export async function judgeAgain<T>(judge: () => Promise<T>): Promise<T> {
+  for (let times = 1; ; times += 1) {
+    try {
+      return await judge();
+    } catch (error) {
+      if (!(error instanceof TimeLost) || times >= mostTimesLost) throw error;
+    }
   }
 }

@@ -1,7 +1,7 @@
-import type { EventType, Instant, Recorded, Versioned } from '../log.js';
+import { bug } from '@fairview/kernel';
+import type { EventBody, EventType, Instant, Log, Recorded, Versioned } from '../log.js';
 import type { Projection } from '../projections/projection.js';
-import { eventReader, type Upcast } from '../upcast/upcast.js';
-import type { Outage } from '../witness.js';
+import type { Outage } from '../clock.js';
 import type { Decider } from './decider.js';
 
 /** What the log assigned to the last event of an append. */
@@ -76,3 +76,59 @@ export const stamped = <State extends Versioned, Command, Event extends EventTyp
   const { position, version } = stamp;
   return clock.stamp?.(state, stamp) ?? { ...state, position, version };
 };
+
+/**
+ * The instant that commands are judged at: the log's clock if one of them needs it. Otherwise there is none: `NaN`, so that whatever
+ * is computed from it all the same is no number, which no event can hold. Zero would pass as the year 1970.
+ */
+export async function judgingInstant<Command>(
+  log: Pick<Log, 'now'>,
+  clock: { judges?(command: Command): boolean },
+  commands: readonly Command[],
+): Promise<Instant> {
+  return commands.some((command) => clock.judges?.(command)) ? log.now() : Number.NaN;
+}
+
+/** Brings bodies of one type from version `v` to a newer one: what it returns carries a `v` above that. */
+export interface Upcast {
+  readonly type: string;
+  readonly v: number;
+  readonly up: (body: EventBody) => EventBody;
+}
+
+/** A body without `v` is of version 1. */
+function versionOf(body: EventBody): number {
+  const { v } = body;
+  return typeof v === 'number' ? v : 1;
+}
+
+/** Reads bodies as if they had been written today; one for which no newer form is known stays as it is. */
+export function upcasting(table: readonly Upcast[]): (body: EventBody) => EventBody {
+  const steps = new Map(table.map((one) => [`${one.type} ${one.v}`, one]));
+  if (steps.size < table.length) bug('two upcasts of one type and version');
+  if (steps.size === 0) return (body) => body;
+  return (stored) => {
+    let body = stored;
+    for (;;) {
+      const v = versionOf(body);
+      const step = steps.get(`${body.type} ${v}`);
+      if (!step) return body;
+      body = step.up(body);
+      if (versionOf(body) <= v) bug(`the upcast of ${step.type} ${v} leads nowhere`);
+    }
+  };
+}
+
+/**
+ * Reads events of one kind of stream in today's form: the one place where stored JSON gets its type. `table` has every
+ * old form that a log may still hold.
+ */
+export function eventReader<Event extends EventType>(
+  table: readonly Upcast[],
+): (recorded: Recorded) => Recorded<Event> {
+  const upcast = upcasting(table);
+  return (recorded) => {
+    const body: EventType = upcast(recorded.body);
+    return { ...recorded, body: body as Event };
+  };
+}

@@ -2,7 +2,7 @@ import { accepted, refused } from '@fairview/kernel';
 import { v4, v7 as newId } from 'uuid';
 import type { Versioned } from '../log.js';
 import { MemoryLog } from '../memory-log.js';
-import { streamName } from '../stream-name.js';
+import { streamName } from '../ids.js';
 import { stream } from './stream.js';
 import { CommandHandler } from './command-handler.js';
 import type { CommandsTogether } from './together.js';

@@ -1,12 +1,11 @@
 import { idInName } from './derived-ids.js';
 import { bug, defined, type Checked, type Refusal } from '@fairview/kernel';
-import { assignedByLog } from '../instant.js';
+import { assignedByLog } from '../clock.js';
 import type { EventType, Instant, Log, Versioned } from '../log.js';
 import { insertTexts } from '../texts/text-store.js';
 import type { AllAppended, Part } from './appends.js';
 import type { CommandEnvelope, CommandReceipt } from './envelope.js';
-import { judgingInstant } from './judging-instant.js';
-import type { Stream } from './stream.js';
+import { judgingInstant, type Stream } from './stream.js';
 import { Losses } from './stream-queue.js';
 
 /** The commands of one stream among several, in their order. */

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { ClockUnsure } from '../append/unavailable.js';
 import type { Append, Instant } from '../log.js';
-import { alwaysSure } from '../witness.js';
+import { alwaysSure } from '../clock.js';
 import { aClub, anAppend, eventsOf, moved, noon, type MakeSubject } from './log-under-test.js';
 
 /** What a log promises of time: when it writes, and when it does not. */

@@ -1,6 +1,6 @@
 import { v4, v7 } from 'uuid';
 import type { Append, AppendAnswer, EventBody, Instant, Log } from '../log.js';
-import { alwaysSure, type SureSpan, type Witness } from '../witness.js';
+import { alwaysSure, type SureSpan, type Witness } from '../clock.js';
 
 /** A log under test, with its clock in the suite's hands. */
 export interface Subject {

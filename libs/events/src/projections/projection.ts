@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import type { Instant, RowWrite, RowWrites } from '../log.js';
-import { idOfStream } from '../stream-name.js';
+import { idOfStream } from '../ids.js';
 import { upsertOnAppend } from './table-writes.js';
 import type { Table } from './table.js';
 

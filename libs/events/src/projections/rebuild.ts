@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import type { Versioned, Log } from '../log.js';
-import { idOfStream, kindOfStream } from '../stream-name.js';
+import { idOfStream, kindOfStream } from '../ids.js';
 import { LastPositions, type PositionModel } from './last-positions.js';
 import type { TableProjection } from './projection.js';
 

@@ -1,4 +1,4 @@
-import { assignedByLog } from '../instant.js';
+import { assignedByLog } from '../clock.js';
 import type { RowWrite } from '../log.js';
 import type { Column, Table } from './table.js';
 

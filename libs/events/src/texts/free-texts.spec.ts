@@ -1,6 +1,6 @@
 import { v4 } from 'uuid';
 import { naughtyTexts } from '../../../../test/kit/corpora.js';
-import { canonicalBody } from '../append/body.js';
+import { canonicalBody } from '../append/entry.js';
 import { systemActor } from '../log.js';
 import { isFreeText, isTextReference, FreeTexts, textReference } from './free-texts.js';
 

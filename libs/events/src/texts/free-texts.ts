@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { textRefusal } from '../append/body.js';
+import { textRefusal } from '../append/entry.js';
 import { systemActor, type TextExtractor, type StoredText } from '../log.js';
 
 /** Whether a text will do as what somebody writes: 1 to 500 characters beside the space around them. */

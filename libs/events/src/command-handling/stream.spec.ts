@@ -1,5 +1,5 @@
 import type { EventBody, Recorded } from '../log.js';
-import { eventReader, type Upcast } from './upcast.js';
+import { eventReader, judgingInstant, type Upcast } from './stream.js';
 
 const recorded = (body: EventBody): Recorded => ({
   club: 'c',
@@ -35,4 +35,13 @@ it('accepts no two upcasts of one form, and none that leads nowhere', () => {
   expect(() => eventReader(first ? [first, first] : [])).toThrow('two upcasts');
   const idle = eventReader([{ type: 'Idle', v: 1, up: (body) => body }]);
   expect(() => idle(recorded({ type: 'Idle' }))).toThrow('leads nowhere');
+});
+
+const log = { now: () => Promise.resolve(1_000) };
+const clock = { judges: (command: string) => command === 'open' };
+
+it('commands are judged by the clock of the log if one of them needs it, and otherwise at no instant', async () => {
+  expect(await judgingInstant(log, clock, ['resign', 'open'])).toBe(1_000);
+  expect(await judgingInstant(log, clock, ['resign'])).toBeNaN();
+  expect(await judgingInstant(log, clock, [])).toBeNaN();
 });
