@@ -1040,7 +1040,7 @@ export const mutations: readonly Mutation[] = [
     name: 'one-refusal-takes-all-answers',
     breaks:
       'a command that the caller may not give takes the answers of the others along, and the next ones are not carried out',
-    file: 'apps/api/src/shared/each-answered.ts',
+    file: 'apps/api/src/shared/payload.ts',
     from: 'field.type = getNullableType(field.type);',
     to: 'getNullableType(field.type);',
     tests: ['test/e2e/several-commands'],
@@ -1056,7 +1056,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'outage-answers-200',
     breaks: 'a command that the database did not carry out is answered with status 200',
-    file: 'apps/api/src/server/outage-of-answer.ts',
+    file: 'apps/api/src/server/answer.ts',
     from: '!data || Object.keys(data).every((name) => failed.get(name) !== undefined)',
     to: '!data',
     tests: ['test/security/outages'],
@@ -1064,10 +1064,10 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'one-of-two-wins',
     breaks: 'of two fields of an input that contradict each other one wins silently',
-    file: 'apps/api/src/shared/only-one.ts',
+    file: 'apps/api/src/shared/command-input.ts',
     from: 'said !== first?.[1]',
     to: 'false && said !== first?.[1]',
-    tests: ['apps/api/src/shared/said-once'],
+    tests: ['apps/api/src/shared/command-input'],
   },
   {
     name: 'too-many-moves-are-none',

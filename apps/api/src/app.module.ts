@@ -35,10 +35,10 @@ import { resolverModules, rights } from './resolver-modules.js';
 import { ApiDriver } from './server/driver.js';
 import { HealthController } from './server/health.controller.js';
 import { DATABASE, METRICS, NOTIFICATIONS, SPREAD_NODES, WITNESS } from './server/tokens.js';
-import { eachAnswered } from './shared/each-answered.js';
+import { eachAnswered } from './shared/payload.js';
 import { keepCommandRequest } from './request/command-request.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
-import { offerFormats } from './types/format-word.js';
+import { offerFormats } from './types/tournament-words.js';
 import { offerGames } from './types/game-words.js';
 
 const locationsRemembered = 20_000;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { buildSchema } from './schema.js';
-import { printed } from './server/printed-schema.js';
+import { printed } from './server/schemas.js';
 
 const file = 'schema.graphql';
 

@@ -12,7 +12,7 @@ import {
 import { mismatches } from './rights/enforce.js';
 import { rights } from './resolver-modules.js';
 import { buildSchema } from './schema.js';
-import { printed } from './server/printed-schema.js';
+import { printed } from './server/schemas.js';
 
 let schema: GraphQLSchema;
 beforeAll(async () => {

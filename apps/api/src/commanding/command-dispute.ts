@@ -1,6 +1,6 @@
 import { bug, type Checked } from '@fairview/kernel';
 import type { GameCommand, Play } from '@fairview/play';
-import type { FoundGame } from '../reading/find-game.js';
+import type { FoundGame } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, type OrRefused } from '../shared/refusal.js';

@@ -11,7 +11,7 @@ import {
   type Play,
 } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
-import { findGame, type FoundGame } from '../reading/find-game.js';
+import { findGame, type FoundGame } from '../reading/find.js';
 import { commandContextOf, type CommandInputFields } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { proposed, type ProposalChanged } from '../types/changes.js';

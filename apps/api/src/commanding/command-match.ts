@@ -1,7 +1,7 @@
 import { bug, type Checked } from '@fairview/kernel';
 import type { CommandContext } from '@fairview/events';
 import { refused, type MatchAct, type MatchCommand, type Play } from '@fairview/play';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch } from '../reading/find.js';
 import { commandContextOf, type CommandInputFields } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import type { Match } from '../types/match.js';

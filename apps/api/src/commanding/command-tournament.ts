@@ -1,7 +1,7 @@
 import { bug, type Checked } from '@fairview/kernel';
 import type { CommandContext, RowWrites } from '@fairview/events';
 import { refused, type TournamentCommand, type Tournaments } from '@fairview/tournaments';
-import { findTournament } from '../reading/find-tournament.js';
+import { findTournament } from '../reading/find.js';
 import { commandContextOf, type CommandInputFields } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import type { Tournament } from '../types/tournament.js';

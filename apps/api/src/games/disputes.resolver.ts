@@ -11,11 +11,11 @@ import { disputePlace } from '../reading/dispute-place.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
-import { onlyOne } from '../shared/only-one.js';
-import type { FoundGame } from '../reading/find-game.js';
+import { onlyOne } from '../shared/command-input.js';
+import type { FoundGame } from '../reading/find.js';
 import { DisputeGameInput, SeatInput, DisputeInput, DisputeReasonInput } from './inputs.js';
 import { atTheTable, atTheDispute } from '../rights/commands.js';
-import { arbiter } from '../rights/claims.js';
+import { arbiter } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { GameDisputeChanged, DisputeChanged } from '../types/changes.js';
 

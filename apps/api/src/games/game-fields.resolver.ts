@@ -1,26 +1,25 @@
 import type { Json } from '@fairview/kernel';
-import { areHandsOpen, legalMovesFor, moveDueAt, Play, viewFor } from '@fairview/play';
+import { areHandsOpen, legalMovesFor, moveDueAt, Play, viewFor, gameStream } from '@fairview/play';
 import { Int, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from '../types/deal.js';
-import { dealtIn, gameRecord } from '../reading/game-record.js';
-import { seen, stateOf } from '../reading/seen-game.js';
-import { findMatch } from '../reading/find-match.js';
+import { dealtIn, gameRecord, seen, stateOf } from '../reading/seen-game.js';
+import { findMatch } from '../reading/find.js';
 import { Match } from '../types/match.js';
-import { DateTime } from '../shared/date-time.js';
-import { JsonValue } from '../shared/json.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
 import { Entry } from '../types/entry.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
-import { Game } from '../types/game.js';
+import { Game, GameLimit, limitOf } from '../types/game.js';
 import { Dispute } from '../types/dispute.js';
 import { gameDisputesOf } from '../types/game-dispute.js';
 import { DrawOffer, drawOfferOf } from '../types/draw-offer.js';
-import { GameLimit, limitOf } from '../types/game-limit.js';
-import { listedOf, MovesUnlisted, unlistedOf } from '../types/moves-unlisted.js';
+import { listedOf, MovesUnlisted, unlistedOf } from '../types/game-words.js';
 import { Outcome, outcomeIn } from '../types/outcome.js';
 import { Seat, seatsAt } from '../types/seat.js';
 import { GameView, gameViewOf } from '../types/views/game-view.js';
+import { Actor, actorOf } from '../types/actor.js';
+import { Ply } from '../types/ply.js';
 
 /** What of a game is not in its head: the match and tournament around it, and what only the fold knows, as the caller sees it. */
 @Resolver(() => Game)
@@ -205,5 +204,19 @@ export class SeatFields {
   @ResolveField(() => Entry, { nullable: true, description: 'The entry at this seat.' })
   entry({ club, tournamentId, entryId: id }: Seat): Entry | null {
     return tournamentId === null ? null : { club, tournamentId, id };
+  }
+}
+
+/** The player of a ply: the seat is in `seat`, but an official may have reported it from the board. */
+@Resolver(() => Ply)
+export class PlyFields {
+  @ResolveField(() => Actor, {
+    description:
+      'Who played it: the player at the seat, or the official who reported it from the board. For the clock, the server.',
+  })
+  async by(ply: Ply, _args: unknown, { loaders }: RequestContext): Promise<Actor> {
+    if (ply.byClock) return actorOf(ply);
+    const events = await loaders.streams.load({ club: ply.club, id: gameStream(ply.gameId) });
+    return actorOf(ply, events.find(({ version }) => version === ply.version)?.actor);
   }
 }

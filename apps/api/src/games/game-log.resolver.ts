@@ -1,7 +1,7 @@
 import { ClubCheckpoints, streamExport } from '@fairview/events';
 import { dealStream, gameStream, Play } from '@fairview/play';
 import { ResolveField, Resolver } from '@nestjs/graphql';
-import { gameRecord } from '../reading/game-record.js';
+import { gameRecord } from '../reading/seen-game.js';
 import { AsHashed } from '../reading/show-texts.js';
 import type { RequestContext } from '../request/context.js';
 import { Deal } from '../types/deal.js';

@@ -18,7 +18,7 @@ import { Game, gameOfState } from '../types/game.js';
 import { GameAtPly, gameAtPlyOf } from '../types/game-at-ply.js';
 import { GameUpdate, gameUpdateOf } from '../types/game-update.js';
 import { Ply, plyOf } from '../types/ply.js';
-import { findGame } from '../reading/find-game.js';
+import { findGame } from '../reading/find.js';
 
 @ArgsType()
 class GameUpdatedArgs extends ResumeArgs {

@@ -12,7 +12,7 @@ import { seatAt } from '../types/seat.js';
 import { rulingOf } from '../types/ruling-input.js';
 import { AllowDisputeInput, IssueRulingInput, OpenHandsInput } from './inputs.js';
 import { atTheTable } from '../rights/commands.js';
-import { arbiter } from '../rights/claims.js';
+import { arbiter } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { GameDisputeChanged, GameChanged, ProposalChanged } from '../types/changes.js';
 

@@ -2,8 +2,7 @@ import type { Recent } from '@fairview/kernel';
 import type { People } from '@fairview/people';
 import type { ClubScope, PlayReads } from '@fairview/play';
 import type { TournamentReads } from '@fairview/tournaments';
-import { isId } from '../shared/ids.js';
-import { placeNamed, type PlaceNamed } from '../shared/place-id.js';
+import { isId, placeNamed, type PlaceNamed } from '../shared/ids.js';
 
 /** The kinds of things that are looked up by an id that names no place. */
 export const nodeKinds = ['club', 'tournament', 'match', 'game', 'entry', 'league'] as const;

@@ -1,13 +1,12 @@
-import type { Checked } from '@fairview/kernel';
-import { refused, Play } from '@fairview/play';
+import { type Checked, defined } from '@fairview/kernel';
+import { refused, Play, type Grounds } from '@fairview/play';
 import { pawnColours } from '@fairview/rules';
 import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
-import { onlyOne } from '../shared/only-one.js';
+import { onlyOne } from '../shared/command-input.js';
 import { commandMatch, officiateMatch } from '../commanding/command-match.js';
 import { mayActFor } from '../commanding/officiating.js';
-import { groundsOf } from './grounds.js';
 import { resultOf } from './reported-result.js';
 import {
   ChooseColoursInput,
@@ -16,11 +15,23 @@ import {
   NameOpeningInput,
   AdjudicateMatchInput,
   StrikeResultInput,
+  GivePenaltyInput,
+  LiftPenaltyInput,
 } from './inputs.js';
 import { atTheMatch, onTheSheet } from '../rights/commands.js';
-import { arbiter } from '../rights/claims.js';
+import { arbiter } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { MatchChanged, ProposalChanged } from '../types/changes.js';
+import { composed } from '../commanding/command-dispute.js';
+
+/** The grounds of an official's act: its reason, and the number of the rule that it follows if one was named. */
+const groundsOf = ({
+  reason,
+  rule,
+}: {
+  readonly reason: string;
+  readonly rule?: string | null;
+}): Grounds => ({ reason: composed(reason), ...defined({ rule: rule ?? undefined }) });
 
 /** What is done to a match between its games: openings are named, results corrected, the match ended by a ruling. */
 @Resolver()
@@ -140,5 +151,43 @@ export class AmendingResolver {
     if (own || !asked) return { ok: true, value: undefined };
     if (!access.reports) return refused('not-your-seat');
     return mayActFor(context, { place, sides: match?.opened.sides ?? {}, player: asked.by });
+  }
+}
+
+/** Points that arbiters take off a sheet (PL-15). */
+@Resolver()
+export class PenaltiesResolver {
+  constructor(private readonly play: Play) {}
+
+  @Command({
+    right: { ...onTheSheet, to: arbiter, scope: 'organize' },
+    changes: [MatchChanged, ProposalChanged],
+    refusals: [Refused, VersionMoved],
+    description:
+      'Takes points off the total of a side, even after the match is over. The penalty is a line on the sheet and counts ' +
+      'in the nets; the winner and the credits stay as they are.',
+  })
+  async givePenalty(
+    @Args('input', { description: 'The penalty.' }) input: GivePenaltyInput,
+    @Context() context: RequestContext,
+  ): Promise<OrRefused<MatchChanged | ProposalChanged>> {
+    const { side, points, rule, reason } = input;
+    const act = { type: 'GivePenalty', side, points, rule, reason } as const;
+    return officiateMatch(this.play, context, input, act);
+  }
+
+  @Command({
+    right: { ...onTheSheet, to: arbiter, scope: 'organize' },
+    changes: [MatchChanged, ProposalChanged],
+    refusals: [Refused, VersionMoved],
+    description: 'Lifts a penalty, so that it no longer counts. It stays in the list, with the reason.',
+  })
+  async liftPenalty(
+    @Args('input', { description: 'Which.' }) input: LiftPenaltyInput,
+    @Context() context: RequestContext,
+  ): Promise<OrRefused<MatchChanged | ProposalChanged>> {
+    const { penalty } = input;
+    const act = { type: 'LiftPenalty', penalty, ...groundsOf(input) } as const;
+    return officiateMatch(this.play, context, input, act);
   }
 }

@@ -6,7 +6,7 @@ import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { atTheMatch, onTheSheet } from '../rights/commands.js';
-import { arbiter } from '../rights/claims.js';
+import { arbiter } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { MatchChanged, ProposalChanged } from '../types/changes.js';
 import { MatchInput } from './inputs.js';

@@ -1,8 +1,7 @@
 import { Field, ID, InputType, Int, IntersectionType } from '@nestjs/graphql';
-import { VersionedInput } from '../shared/command-input.js';
+import { VersionedInput, houseRules } from '../shared/command-input.js';
 import { SheetRulingFields } from './remedy-input.js';
 import { MatchInput } from './inputs.js';
-import { houseRules } from '../shared/rule-field.js';
 
 @InputType({ description: 'A line of a sheet.' })
 export class SheetLineInput {

@@ -3,7 +3,7 @@ import { matchStream } from '@fairview/play';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { Actor, actorOf } from '../types/actor.js';
 import { Correction, MatchGame } from '../types/match-game.js';
 

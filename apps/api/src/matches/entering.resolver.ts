@@ -5,7 +5,7 @@ import { readRecord } from '@fairview/rules';
 import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { gameOfState, type Game } from '../types/game.js';
-import { findGame } from '../reading/find-game.js';
+import { findGame } from '../reading/find.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';

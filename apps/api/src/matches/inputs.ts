@@ -1,10 +1,9 @@
 import type { Json } from '@fairview/kernel';
 import type { Opening } from '@fairview/rules';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { CommandInput, VersionedInput } from '../shared/command-input.js';
-import { JsonValue } from '../shared/json.js';
-import { houseRules, ruleElse } from '../shared/rule-field.js';
-import { OpeningStyleWord } from '../types/opening-style.js';
+import { CommandInput, VersionedInput, houseRules, ruleElse } from '../shared/command-input.js';
+import { JsonValue } from '../shared/scalars.js';
+import { OpeningStyleWord } from '../types/game-words.js';
 import { ResultInput } from './result-input.js';
 
 @InputType({ isAbstract: true })

@@ -10,14 +10,13 @@ import {
 } from '@fairview/tournaments';
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
-import { findMatch } from '../reading/find-match.js';
-import { isProvisional } from '../reading/is-provisional.js';
-import { namesIn } from '../reading/names-in.js';
+import { findMatch, gameOf } from '../reading/find.js';
+import { isProvisional } from '../reading/standings.js';
+import { namesIn } from '../reading/names.js';
 import type { RequestContext } from '../request/context.js';
 import { Game } from '../types/game.js';
 import { AsOfArgs, askedAsOf } from '../shared/as-of.js';
-import { DateTime } from '../shared/date-time.js';
-import { JsonValue } from '../shared/json.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
 import { Match } from '../types/match.js';
@@ -35,7 +34,6 @@ import {
 import { MatchPairing, matchPairingOf } from '../types/match-pairing.js';
 import { Credit, Net, Sheet, sheetOf } from '../types/sheet.js';
 import { Sides } from '../types/side.js';
-import { gameOf } from '../reading/game-of.js';
 
 /** What of a match is not in its head. */
 @Resolver(() => Match)

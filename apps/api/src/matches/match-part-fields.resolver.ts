@@ -7,7 +7,7 @@ import { Side } from '../types/side.js';
 import { Correction, MatchGame } from '../types/match-game.js';
 import { PlayerResult, RoundBoard } from '../types/round.js';
 import { Credit, Net } from '../types/sheet.js';
-import { gameOf } from '../reading/game-of.js';
+import { gameOf } from '../reading/find.js';
 
 interface Place {
   readonly club: string;

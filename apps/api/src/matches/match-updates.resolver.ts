@@ -8,7 +8,7 @@ import { refuseField } from '../limits/refusals.js';
 import { SubscriptionSource } from '../live/subscription-source.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch } from '../reading/find.js';
 import { Match } from '../types/match.js';
 import { MatchUpdate, matchUpdateOf } from '../types/match-update.js';
 import { isGameVisible } from '../reading/visible-match.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AmendingResolver } from './amending.resolver.js';
+import { AmendingResolver, PenaltiesResolver } from './amending.resolver.js';
 import { DealingResolver, DealSeatFields } from './dealing.resolver.js';
 import { CorrectedBy, GameEnteredBy } from './entered-by.resolver.js';
 import { EnteringResolver } from './entering.resolver.js';
@@ -19,7 +19,6 @@ import { MatchFields } from './match-fields.resolver.js';
 import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
 import { ArrivalsResolver } from './arrivals.resolver.js';
-import { PenaltiesResolver } from './penalties.resolver.js';
 import { PreviewedMatchFields, PreviewsResolver, RoundPairedOnFields } from './previews.resolver.js';
 import { ConflictsResolver, SideReportFields, SideReportsResolver } from './side-reports.resolver.js';
 import { SheetDisputesResolver } from './sheet-disputes.resolver.js';

@@ -2,8 +2,7 @@ import { gameStream, matchStream, Play } from '@fairview/play';
 import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Match } from '../types/match.js';
-import { findMatch } from '../reading/find-match.js';
-import { recordExpiry } from '../reading/record-expiry.js';
+import { findMatch, recordExpiry } from '../reading/find.js';
 
 @Resolver()
 export class MatchesResolver {

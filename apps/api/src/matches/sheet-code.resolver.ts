@@ -5,8 +5,7 @@ import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { CheckedCode } from '../types/checked-code.js';
-import { checkpointOf } from '../types/checkpoint.js';
+import { CheckedCode, checkpointOf } from '../types/checkpoint.js';
 import { Match } from '../types/match.js';
 
 /** Milliseconds to wait for a worker's checkpoint: a query has a second and a half. */

@@ -11,7 +11,7 @@ import { FoundDisputes } from '../reading/found-disputes.js';
 import { FoundRulings } from '../reading/found-rulings.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
-import { disputeId } from '../shared/place-id.js';
+import { disputeId } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Dispute } from '../types/dispute.js';
@@ -21,7 +21,7 @@ import { proposed } from '../types/changes.js';
 import { DisputeSheetInput, RuleOnDisputeInput, type SheetSubjectInput } from './dispute-inputs.js';
 import { rulingAsked, type RulingAsked } from './ruling-on-dispute.js';
 import { atTheMatch, atTheTable } from '../rights/commands.js';
-import { arbiter } from '../rights/claims.js';
+import { arbiter } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { DisputeChanged, ProposalChanged } from '../types/changes.js';
 

@@ -2,7 +2,7 @@ import { ID, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { rulingsOf, SheetHistory, type Looked } from '../reading/sheet-history.js';
 import type { RequestContext } from '../request/context.js';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { Actor, actorOf } from '../types/actor.js';
 import { Dispute } from '../types/dispute.js';
 import { DisputeRuling, type SheetAct } from '../types/dispute-ruling.js';

@@ -3,7 +3,7 @@ import { Play, PlayReads, refused, type ClubScope, type SidesOfMatch } from '@fa
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { commandMatch, matchCommandContext } from '../commanding/command-match.js';
 import { personAt } from '../commanding/officiating.js';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
 import { pageOf, pageRequest, PageArgs, type Page } from '../shared/page.js';

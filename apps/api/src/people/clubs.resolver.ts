@@ -2,7 +2,7 @@ import { PostgresLog } from '@fairview/events';
 import { People, type Member as ClubMember } from '@fairview/people';
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { IdOrSlugArgs } from '../shared/id-or-slug.js';
+import { IdOrSlugArgs } from '../shared/ids.js';
 import { pageRequest, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
 import { Tournament } from '../types/tournament.js';
 import {
@@ -14,8 +14,7 @@ import {
   Member,
   MemberConnection,
 } from '../types/club.js';
-import { isClub } from '../reading/is-club.js';
-import { tournamentAt } from '../reading/places.js';
+import { isClub, tournamentAt } from '../reading/find.js';
 
 const memberAt = (club: string, { account: accountId, name, assignments }: ClubMember): Member => ({
   club,

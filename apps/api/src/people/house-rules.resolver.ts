@@ -1,10 +1,10 @@
 import { People, rulesForBoards, type HouseRuleCommand, type Language } from '@fairview/people';
 import { Args, Context, Field, ID, InputType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { isClub } from '../reading/is-club.js';
+import { isClub } from '../reading/find.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { CommandInput } from '../shared/command-input.js';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';

@@ -1,7 +1,7 @@
 import { Leagues, type LeagueForm, type PersonRow, type TournamentRow } from '@fairview/tournaments';
 import { Args, Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
-import { tournamentName } from '../reading/tournament-name.js';
+import { tournamentName } from '../reading/names.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';

@@ -7,7 +7,7 @@ import { Args, ArgsType, Context, Field, ID, Int, ObjectType, Resolver, Subscrip
 import { refuseField } from '../limits/refusals.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { SubscriptionSource } from '../live/subscription-source.js';
-import { changedStandings } from '../reading/changed-standings.js';
+import { changedStandings } from '../reading/standings.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 

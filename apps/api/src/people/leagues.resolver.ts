@@ -8,7 +8,7 @@ import {
 } from '@fairview/people';
 import { Leagues, refused } from '@fairview/tournaments';
 import { Args, Context, Resolver } from '@nestjs/graphql';
-import { isClub } from '../reading/is-club.js';
+import { isClub } from '../reading/find.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import type { CommandInput } from '../shared/command-input.js';

@@ -6,7 +6,7 @@ import { Tournament } from '../types/tournament.js';
 import { Club, Invitation } from '../types/club.js';
 import { ApiKey, ClubRole, HeldSeat, Me, Session } from '../types/me.js';
 import { OwnLists } from '../reading/own-lists.js';
-import { clubAt, tournamentAt } from '../reading/places.js';
+import { clubAt, tournamentAt } from '../reading/find.js';
 
 @Resolver(() => Me)
 export class MeResolver {

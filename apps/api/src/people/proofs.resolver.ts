@@ -4,10 +4,9 @@ import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphq
 import { EPOCH } from '../live/resume-args.js';
 import { games, readSheetCode } from '@fairview/rules';
 import { openUpTo, TournamentReads, Tournaments } from '@fairview/tournaments';
-import { CheckedCode } from '../types/checked-code.js';
-import { ClubFiles } from '../types/club-files.js';
+import { CheckedCode, Checkpoint, checkpointOf } from '../types/checkpoint.js';
+import { ClubFiles } from '../types/download.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { Checkpoint, checkpointOf } from '../types/checkpoint.js';
 import { Club } from '../types/club.js';
 
 const inHex = (hashes: readonly Buffer[] | undefined): string[] | null =>

@@ -1,8 +1,7 @@
 import { People } from '@fairview/people';
 import { RatingReads, Ratings, ratingSystems, type RatingSystem } from '@fairview/tournaments';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { isClub } from '../reading/is-club.js';
-import { tournamentAt } from '../reading/places.js';
+import { isClub, tournamentAt } from '../reading/find.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';

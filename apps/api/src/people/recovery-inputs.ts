@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import type { Json } from '@fairview/kernel';
 import { CommandInput, RepeatableInput } from '../shared/command-input.js';
-import { JsonValue } from '../shared/json.js';
+import { JsonValue } from '../shared/scalars.js';
 
 @InputType({ description: 'Signs in with a passkey.' })
 export class SignInWithPasskeyInput {

@@ -1,8 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
-import { JsonValue } from '../shared/json.js';
-import { AccountPasskey } from '../types/passkey.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
+import { AccountPasskey } from '../types/me.js';
 
 @ObjectType({ description: 'What a browser needs to make a passkey, or to sign in with one.' })
 export class PasskeyOptions {

@@ -5,13 +5,12 @@ import { once } from '../commanding/once.js';
 import { commandContextOf, givenCommandId } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { handedOut } from '../request/page-session.js';
-import { isClub } from '../reading/is-club.js';
+import { isClub } from '../reading/find.js';
 import { OwnLists } from '../reading/own-lists.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
-import { Me } from '../types/me.js';
-import { AccountPasskey, passkeyOf } from '../types/passkey.js';
+import { Me, AccountPasskey, passkeyOf } from '../types/me.js';
 import {
   EraseAccountInput,
   IssueResetCodeInput,
@@ -31,7 +30,7 @@ import {
 } from './recovery-payloads.js';
 import { SignedIn } from './signing-in-payloads.js';
 import { accountOf, answered } from './answered.js';
-import { organizer } from '../rights/claims.js';
+import { organizer } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { AccountChanged } from '../types/changes.js';
 import { NameInput } from './club-inputs.js';

@@ -1,7 +1,7 @@
 import type { Role, Scope } from '@fairview/people';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, RepeatableInput } from '../shared/command-input.js';
-import { RoleEnum, ScopeEnum } from '../types/enums.js';
+import { RoleEnum, ScopeEnum } from '../types/me.js';
 
 @InputType({ isAbstract: true })
 abstract class RoleInput extends CommandInput {

@@ -16,7 +16,7 @@ import {
   WithdrawInvitationInput,
   MemberRoleInput,
 } from './role-inputs.js';
-import { isClub } from '../reading/is-club.js';
+import { isClub } from '../reading/find.js';
 import { invitationAt } from '../types/club.js';
 import { apiKeyOf } from '../types/me.js';
 import { ApiKeyCreated, ApiKeyRevoked, InvitationWithdrawn, PersonInvited } from './role-payloads.js';

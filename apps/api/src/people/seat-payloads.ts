@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { Entry } from '../types/entry.js';
 
 @ObjectType({ description: 'Your device holds the entry.' })

@@ -1,8 +1,8 @@
 import type { Role } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { Club } from '../types/club.js';
-import { RoleEnum } from '../types/enums.js';
+import { RoleEnum } from '../types/me.js';
 
 @ObjectType({ isAbstract: true })
 abstract class Opened {

@@ -8,7 +8,7 @@ import { handedOut } from '../request/page-session.js';
 import { refuseField } from '../limits/refusals.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
-import { onlyOne } from '../shared/only-one.js';
+import { onlyOne } from '../shared/command-input.js';
 import { accountOf, answered } from './answered.js';
 import {
   AcceptInvitationInput,

@@ -4,7 +4,7 @@ import { TournamentReads } from '@fairview/tournaments';
 import { Args, Context, Resolver, Field, Int, ObjectType } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
-import { isClub } from '../reading/is-club.js';
+import { isClub } from '../reading/find.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';

@@ -3,7 +3,7 @@ import { PostgresLog } from '@fairview/events';
 import { People, type Webhook as ClubWebhook, type WebhookPlace } from '@fairview/people';
 import { Args, Context, ResolveField, Resolver, Field, ID, ObjectType } from '@nestjs/graphql';
 import { once, type GivenOnce } from '../commanding/once.js';
-import { isClub } from '../reading/is-club.js';
+import { isClub } from '../reading/find.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';

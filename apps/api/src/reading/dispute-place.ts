@@ -1,5 +1,5 @@
 import type { ClubScope } from '@fairview/play';
-import { disputeNamed } from '../shared/place-id.js';
+import { disputeNamed } from '../shared/ids.js';
 import type { RequestContext } from '../request/context.js';
 
 /** What disputes and proposals are of: a game, a match or a tournament. */

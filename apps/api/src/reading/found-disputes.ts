@@ -14,7 +14,7 @@ import {
   type AnySubject,
 } from '../types/dispute-subject.js';
 import { disputePlace, type DisputePlace } from './dispute-place.js';
-import { findGame } from './find-game.js';
+import { findGame } from './find.js';
 import { visibleMatch } from './visible-match.js';
 
 const rowDisputeOf = (place: ActorPlace, tournamentId: string, dispute: RowDispute): Dispute => {

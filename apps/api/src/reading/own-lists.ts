@@ -1,11 +1,10 @@
 import type { Caller, People } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
-import { mayRead } from '../rights/may-read.js';
+import { mayRead } from '../rights/fields.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { invitationAt, offerAt, type Invitation } from '../types/club.js';
-import { apiKeyOf, Session, type ApiKey } from '../types/me.js';
+import { apiKeyOf, Session, type ApiKey, passkeyOf, type AccountPasskey } from '../types/me.js';
 import type { Node } from '../types/node.js';
-import { passkeyOf, type AccountPasskey } from '../types/passkey.js';
 import { webhookOf, type Webhook } from '../types/webhook.js';
 
 /** What accounts and clubs have that nobody else sees: it is found in their lists alone, all of them short. */

@@ -9,7 +9,7 @@ import type { Entry } from '../types/entry.js';
 import { gameOfRow } from '../types/game.js';
 import { Sides } from '../types/side.js';
 import type { GameToPlay, HeadToHead, PlayedMatch, PlayersMatch, PlayRecord } from '../types/player.js';
-import { findMatch } from './find-match.js';
+import { findMatch } from './find.js';
 
 const entryAt = ({ club, tournament: tournamentId, entry: id }: EntryPlace): Entry => ({
   club,

@@ -12,7 +12,7 @@ import { Tournaments } from '@fairview/tournaments';
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { disputeId } from '../shared/place-id.js';
+import { disputeId } from '../shared/ids.js';
 import { actorOf, type Actor } from '../types/actor.js';
 import type { Dispute } from '../types/dispute.js';
 import type { DisputeRuling } from '../types/dispute-ruling.js';

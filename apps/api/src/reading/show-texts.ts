@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Loaders } from '../loaders/loaders.js';
 import type { RequestContext } from '../request/context.js';
-import { JsonValue } from '../shared/json.js';
+import { JsonValue } from '../shared/scalars.js';
 
 /** A text with its references resolved: in a sentence an erased reason is called so, alone it is empty. */
 async function withContents(text: string, { texts }: Loaders): Promise<string> {

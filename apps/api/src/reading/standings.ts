@@ -4,6 +4,10 @@ import type { RequestContext } from '../request/context.js';
 import { askedAsOf, type AsOfArgs } from '../shared/as-of.js';
 import { pageOf, type PageRequest } from '../shared/page.js';
 import { standingRowOf, type StandingConnection } from '../types/standing.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { PreviewedStanding } from '../types/preview.js';
+import { idOfStream, kindOfStream, type Recorded } from '@fairview/events';
+import { disputeEvents, sheetEvents, type PlayReads, type MatchRow } from '@fairview/play';
 
 /** How many rows may still change, and why: their own results, or anybody's. */
 function openCounts(rows: readonly RangedRow[]) {
@@ -64,3 +68,45 @@ export async function standingsOf(
   );
   return Object.assign(shown, { asOfLogPosition, ...openCounts(rows) });
 }
+
+const shownOf = ({ derivation: _why, possibleRanks: _later, ...row }: RangedRow) => row;
+
+/** The rows that would be others, as this reader sees both. */
+export function changedRows(
+  tournament: TournamentRow,
+  reader: ReadonlySet<string>,
+  before: FoldedTournament,
+  after: FoldedTournament,
+): readonly PreviewedStanding[] {
+  const was = new Map(before.standings(reader).map((row) => [row.entry, row]));
+  return after.standings(reader).flatMap((row) => {
+    const earlier = was.get(row.entry);
+    if (!earlier || isDeepStrictEqual(shownOf(earlier), shownOf(row))) return [];
+    return [{ before: standingRowOf(tournament, earlier), after: standingRowOf(tournament, row) }];
+  });
+}
+
+/**
+ * The tournament whose standings an event may change: by a result on a sheet or off it, by a dispute, by a ruling, or because
+ * something happened to the tournament itself. Null if it changes none.
+ */
+export async function changedStandings(
+  reads: Pick<PlayReads, 'matches' | 'games'>,
+  recorded: Recorded,
+): Promise<string | null> {
+  const { club, stream } = recorded;
+  const [kind, id] = [kindOfStream(stream), idOfStream(stream)];
+  if (kind === 'tournament') return id;
+  if (kind === 'match' && sheetEvents.has(recorded.body.type))
+    return (await reads.matches(club, [id]))[0]?.tournament ?? null;
+  if (kind === 'game' && disputeEvents.has(recorded.body.type))
+    return (await reads.games(club, [id]))[0]?.tournament ?? null;
+  return null;
+}
+
+/** Whether the sheet of a match may still change: see `Match.provisional`. */
+export const isProvisional = async (
+  { club, id, unconfirmed, proposed, conflicting, disputed }: MatchRow,
+  { loaders }: Pick<RequestContext, 'loaders'>,
+): Promise<boolean> =>
+  unconfirmed || proposed || conflicting || disputed || (await loaders.questioned.load({ club, id }));

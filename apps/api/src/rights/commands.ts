@@ -1,5 +1,4 @@
-import { organizer, arbiter, scorer } from './claims.js';
-import type { Guarded } from './right.js';
+import { organizer, arbiter, scorer, type Guarded } from './right.js';
 
 /** Commands on a game, for players of its tournament and for those who report from the board: the game checks whose seat it is (PL-3). */
 export const atTheTable: Guarded = {

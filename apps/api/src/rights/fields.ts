@@ -1,7 +1,9 @@
+import { mayCall, type Caller, type Claim } from '@fairview/people';
 import { ofObjects } from './objects.js';
 import { ofQueries } from './queries.js';
 import { type RightsTable, edgeTo } from './right.js';
 import { ofWholeTypes } from './whole-types.js';
+import { isGuarded } from './enforce.js';
 
 const atTournament = edgeTo('tournament', 'parent.tournamentId');
 
@@ -30,3 +32,13 @@ const ofEdges: RightsTable = {
 
 /** The rows of everything but commands, whose rows stand where these are declared. */
 export const rightsOfFields: RightsTable = { ...ofQueries, ...ofObjects, ...ofWholeTypes, ...ofEdges };
+
+/** Whether a caller may read a field, by its row in the table of rights and the claims that they hold where it is. */
+export function mayRead(
+  field: string,
+  caller: Caller | undefined,
+  held: ReadonlySet<Claim> = new Set(),
+): boolean {
+  const right = rightsOfFields[field];
+  return isGuarded(right) && mayCall(right, caller, held);
+}

@@ -1,5 +1,12 @@
-import { arbiter, organizer, scorer, anyRole } from './claims.js';
-import type { FieldRight, Guarded, RightsTable } from './right.js';
+import {
+  arbiter,
+  organizer,
+  scorer,
+  anyRole,
+  type FieldRight,
+  type Guarded,
+  type RightsTable,
+} from './right.js';
 
 /** Fields of a type whose rows stand field by field: everyone who may see the object may see these. */
 const fields = <Type extends string>(type: Type, names: string): RightsTable =>

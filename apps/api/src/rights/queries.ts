@@ -1,5 +1,4 @@
-import { scorer, anyRole } from './claims.js';
-import type { RightsTable } from './right.js';
+import { scorer, anyRole, type RightsTable } from './right.js';
 
 /** The rights for queries and subscriptions. */
 export const ofQueries: RightsTable = {

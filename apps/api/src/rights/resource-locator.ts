@@ -1,7 +1,7 @@
 import type { Caller } from '@fairview/people';
 import type { Services } from '@fairview/services';
 import type { FoundNode, ResourceScope, IdLookup } from '../loaders/id-lookup.js';
-import { placeNamed } from '../shared/place-id.js';
+import { placeNamed } from '../shared/ids.js';
 import type { ResourceKind } from './right.js';
 
 /** The services that know what belongs where. */

@@ -1,4 +1,4 @@
-import type { Right } from '@fairview/people';
+import type { Right, Claim } from '@fairview/people';
 import type { FoundNode } from '../loaders/id-lookup.js';
 
 /** The kinds of resources that rights are checked on: disputes and proposals have ids that name what they are of. */
@@ -75,3 +75,9 @@ export type RightsTable = Readonly<Record<string, FieldRight>>;
 
 /** An id that names nothing, here or anywhere. */
 export const noId = '00000000-0000-0000-0000-000000000000';
+
+/** Groups of claims that rows of the table name together: each includes those with more rights. */
+export const organizer: readonly Claim[] = ['organizer'];
+export const arbiter: readonly Claim[] = ['organizer', 'arbiter'];
+export const scorer: readonly Claim[] = ['organizer', 'arbiter', 'scorer'];
+export const anyRole: readonly Claim[] = ['organizer', 'arbiter', 'scorer', 'player', 'spectator'];

@@ -12,9 +12,8 @@ import type { RequestContext } from '../request/context.js';
 import { parseOptions, type Admission } from '../limits/admission.js';
 import { refuse } from '../limits/refusals.js';
 import { publicError, type Report } from '../transport/errors.js';
-import { costExtensions, costHeaders, costOrRefusal } from './cost-of-answer.js';
+import { costExtensions, costHeaders, costOrRefusal, outageOf } from './answer.js';
 import { Introspection } from './introspection.js';
-import { outageOf } from './outage-of-answer.js';
 
 /**
  * The cost of each operation, once Apollo has parsed and validated its document, or has found it in its cache; and its turn,

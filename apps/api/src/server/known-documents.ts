@@ -12,9 +12,8 @@ import type { Admission, ValidRequest } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { RequestContext } from '../request/context.js';
 import { publicError, type Report } from '../transport/errors.js';
-import { costExtensions, costHeaders } from './cost-of-answer.js';
+import { costExtensions, costHeaders, outageOf } from './answer.js';
 import { isAboutSchema } from './introspection.js';
-import { outageOf } from './outage-of-answer.js';
 
 const acceptsRemembered = 100;
 const longestAccept = 300;

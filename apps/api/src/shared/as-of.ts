@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
-import { DateTime } from './date-time.js';
+import { DateTime } from './scalars.js';
 
 @InputType({
   isOneOf: true,

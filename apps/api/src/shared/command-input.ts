@@ -1,4 +1,6 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { accepted, type Checked } from '@fairview/kernel';
+import { refused } from './refusals.js';
 
 @InputType({ isAbstract: true })
 export abstract class CommandInput {
@@ -32,4 +34,31 @@ export abstract class VersionedInput extends CommandInput {
       'The version that you last saw. If it has changed since, nothing is done and you get VersionMoved.',
   })
   readonly expectedVersion?: number | null;
+}
+
+/** What is said of every rule that a caller names. */
+export const houseRules =
+  'A club may name a house rule (`Club.houseRules`) by its number, such as `HR-4`: whether there is such a rule is not checked.';
+
+/** The field of a rule that may be left out: the ruling then names the one that allows it. */
+export const ruleElse = (allowing: string) => ({
+  nullable: true,
+  description: `The number of the rule that it follows, such as \`T-7\`. If you leave it out, the ruling names ${allowing}. ${houseRules}`,
+});
+
+/**
+ * What an input says in one of several fields that mean the same thing; nothing if it says it in none. Saying it twice in the same
+ * way is no harm. Refused: fields that say different things (AP-3), of which neither may win silently.
+ */
+export function onlyOne<Said extends string | number>(
+  fields: Readonly<Record<string, Said | null | undefined>>,
+): Checked<Said | undefined> {
+  const given = Object.entries(fields).filter(
+    (field): field is [string, Said] => (field[1] ?? null) !== null,
+  );
+  const [first] = given;
+  const other = given.find(([, said]) => said !== first?.[1]);
+  return first && other
+    ? refused('fields-contradict', { one: first[0], other: other[0] })
+    : accepted(first?.[1]);
 }

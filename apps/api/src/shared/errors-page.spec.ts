@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { games } from '@fairview/rules';
 import { transportRefusals } from '../limits/refusals.js';
 import { publicCodes } from '../transport/errors.js';
-import { houseRefusals, message } from './message.js';
+import { houseRefusals, message } from './refusal.js';
 import { cursorUnknown } from './page.js';
 
 const root = join(import.meta.dirname, '../../../..');

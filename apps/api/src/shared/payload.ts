@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { createUnionType } from '@nestjs/graphql';
 import { Refused, VersionMoved, type Refusal } from './refusal.js';
+import { getNullableType, type GraphQLSchema } from 'graphql';
 
 /** `MatchChanged` in the name of a payload: `Match`. */
 const subjectOf = ({ name }: Type<object>): string => name.replace(/Changed$/u, '');
@@ -44,3 +45,13 @@ export const payloadOfField = <Found extends object>(name: string, found: Type<F
     description: `The answer: ${found.name}, or the reason why there is none.`,
     types: () => [found, Refused] as const,
   });
+
+/**
+ * Lets every field of a mutation be null: of several in one request each then has its answer or its error, the next ones are
+ * carried out, and nobody loses what was done before.
+ */
+export function eachAnswered(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {}))
+    field.type = getNullableType(field.type);
+  return schema;
+}

@@ -1,7 +1,6 @@
 import { parseValue } from 'graphql';
-import { DateTime } from './date-time.js';
+import { DateTime, JsonValue } from './scalars.js';
 import { idFromCommand, isId } from './ids.js';
-import { JsonValue } from './json.js';
 
 describe('DateTime', () => {
   it('is milliseconds inside and ISO 8601 in UTC outside', () => {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../request/context.js';
 import { Accuracy, accuracyIn } from '../types/accuracy.js';
 import { Entry } from '../types/entry.js';
 import { ReviewMissingWord, type ReviewMissing } from '../types/review.js';
-import { headOf } from './head-of-entry.js';
+import { headOf } from '../reading/find.js';
 
 /** How well an entry played in its tournament; a team by its players. */
 @Resolver(() => Entry)

@@ -10,7 +10,7 @@ import type { Entry } from '../types/entry.js';
 import type { Tournament } from '../types/tournament.js';
 import { CheckInInput, RecallByeInput, RequestByeInput, SetReadyInput, EntryInput } from './entry-inputs.js';
 import { onTournament } from '../rights/commands.js';
-import { scorer } from '../rights/claims.js';
+import { scorer } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { TournamentChanged, EntryChanged } from '../types/changes.js';
 

@@ -1,7 +1,7 @@
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { TournamentRow } from '@fairview/tournaments';
 import { FoldOf } from '../limits/fold.js';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
 import {

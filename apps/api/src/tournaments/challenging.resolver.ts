@@ -3,7 +3,7 @@ import { judgeSpeakingInChallenge, Tournaments, type ChallengeCommand } from '@f
 import { Args, Context, Resolver, Field, ID, InputType } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
-import { findTournament } from '../reading/find-tournament.js';
+import { findTournament } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';

@@ -9,8 +9,7 @@ import { refuseField } from '../limits/refusals.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { SubscriptionSource } from '../live/subscription-source.js';
 import { ClubNews, type ClubEventPlace } from '../reading/club-news.js';
-import { findTournament } from '../reading/find-tournament.js';
-import { isClub } from '../reading/is-club.js';
+import { findTournament, isClub } from '../reading/find.js';
 import { ClubUpdate } from '../types/club-update.js';
 import { Tournament } from '../types/tournament.js';
 

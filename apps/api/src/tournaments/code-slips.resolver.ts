@@ -1,12 +1,13 @@
 import { defined } from '@fairview/kernel';
 import { codeSlip, People } from '@fairview/people';
-import { mostEntries, playersOf } from '@fairview/tournaments';
+import { mostEntries, playersOf, holdingOf, Tournaments } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { refuseField } from '../limits/refusals.js';
-import { tournamentName } from '../reading/tournament-name.js';
+import { tournamentName } from '../reading/names.js';
 import type { RequestContext } from '../request/context.js';
-import { EntryCodeSlip } from '../types/code-slip.js';
+import { EntryCodeSlip } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
+import { SeatChange, seatChangeOf } from '../types/seat-change.js';
 
 /** The longest link: a picture of more than that is hard to read from paper. */
 const longestLink = 200;
@@ -47,5 +48,27 @@ export class CodeSlipsResolver {
       return [{ entry: { club, tournamentId, id }, entryCode: code, ...slip }];
     });
     return (await Promise.all(slips)).flat();
+  }
+}
+
+/** What became of the codes of an evening, before anybody is paired, too. */
+@Resolver(() => Tournament)
+export class SeatsTakenResolver {
+  constructor(private readonly tournaments: Tournaments) {}
+
+  @ResolveField(() => [SeatChange], {
+    nullable: true,
+    complexity: mostEntries,
+    description:
+      'For every player whose code was used or replaced, the latest change of who holds the entry, in the order of the ' +
+      'players. For scorers, arbiters and organizers; null for others.',
+  })
+  async seatChanges({ club, id: tournamentId, row }: Tournament): Promise<readonly SeatChange[]> {
+    const state = await this.tournaments.tournament(club, tournamentId);
+    if (!state) return [];
+    return playersOf(row).flatMap((entryId) => {
+      const last = holdingOf(state, entryId).changes.at(-1);
+      return last ? seatChangeOf({ club, tournamentId, entryId }, last) : [];
+    });
   }
 }

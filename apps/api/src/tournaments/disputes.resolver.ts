@@ -16,14 +16,12 @@ import {
 import { composed } from '../commanding/command-dispute.js';
 import { partyAt } from '../commanding/command-dispute-at.js';
 import { FoldOf } from '../limits/fold.js';
-import { findMatch } from '../reading/find-match.js';
-import { findTournament } from '../reading/find-tournament.js';
+import { findMatch, findTournament } from '../reading/find.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
-import { partiesNamed, partyNamed } from '../reading/parties.js';
-import { sideNamed } from '../reading/side-named.js';
+import { partiesNamed, partyNamed, sideNamed } from '../reading/names.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
-import { disputeId } from '../shared/place-id.js';
+import { disputeId } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
@@ -44,7 +42,7 @@ import { Side } from '../types/side.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
 import { onTournament } from '../rights/commands.js';
-import { arbiter } from '../rights/claims.js';
+import { arbiter } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { DisputeChanged } from '../types/changes.js';
 

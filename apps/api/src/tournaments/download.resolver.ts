@@ -14,7 +14,7 @@ import {
 } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
-import { tournamentName } from '../reading/tournament-name.js';
+import { tournamentName } from '../reading/names.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';

@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import type { Reporting } from '@fairview/play';
 import type { Visibility } from '@fairview/tournaments';
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { JsonValue } from '../shared/json.js';
+import { JsonValue } from '../shared/scalars.js';
 import { SystemWord } from '../types/game-words.js';
 import { ReportingWord, VisibilityWord } from '../types/tournament-words.js';
 import { TournamentInput } from './tournament-input.js';

@@ -5,7 +5,7 @@ import { PageArgs, type Page } from '../shared/page.js';
 import { Bye, ByeAsked, Entry, standsIn } from '../types/entry.js';
 import { matchesOf, matchesPage } from './listed-matches.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
-import { headOf } from './head-of-entry.js';
+import { headOf } from '../reading/find.js';
 
 @Resolver(() => Bye)
 export class ByeFields {

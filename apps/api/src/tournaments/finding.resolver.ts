@@ -1,11 +1,10 @@
 import { TournamentReads, type TournamentFilter } from '@fairview/tournaments';
 import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { tournamentName } from '../reading/tournament-name.js';
+import { tournamentName } from '../reading/names.js';
 import type { RequestContext } from '../request/context.js';
 import { oneMoreById, PageArgs, pageOfRows, pageRequest, type Page } from '../shared/page.js';
 import { Club, ClubConnection } from '../types/club.js';
-import { filterOf, TournamentsArgs } from '../types/tournament-list.js';
-import { TournamentTitle } from '../types/tournament-title.js';
+import { filterOf, TournamentsArgs, TournamentTitle } from '../types/tournament-list.js';
 import { Tournament, TournamentConnection, tournamentOf } from '../types/tournament.js';
 
 /** Where somebody finds a tournament who knows none: among those of everybody, and among those of a club. */

@@ -3,10 +3,9 @@ import type { TournamentRow, Tournaments } from '@fairview/tournaments';
 import { personAt } from '../commanding/officiating.js';
 import { subjectPlace, type SubjectPlace } from '../reading/dispute-place.js';
 import type { Key } from '../loaders/loaders.js';
-import { findGame } from '../reading/find-game.js';
-import { findMatch } from '../reading/find-match.js';
+import { findGame, findMatch } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
-import { placeNamed } from '../shared/place-id.js';
+import { placeNamed } from '../shared/ids.js';
 import { proposalOf, type Proposal, type Proposable, type ProposalPlace } from '../types/proposal.js';
 
 /** What waits for a second person, as the caller sees it. */

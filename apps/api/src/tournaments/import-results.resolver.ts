@@ -7,7 +7,7 @@ import { officialContext } from '../commanding/officiating.js';
 import { tournamentAfter } from '../commanding/command-tournament.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch } from '../reading/find.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { payloadOfField } from '../shared/payload.js';
@@ -17,7 +17,7 @@ import { Tournament } from '../types/tournament.js';
 import { ImportResultsInput, TableTextInput } from './import-inputs.js';
 import { LineRefused, linesRefused, ResultsImported, LinesRefused } from './payloads.js';
 import { onTournament } from '../rights/commands.js';
-import { scorer } from '../rights/claims.js';
+import { scorer } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 
 @ObjectType({ description: 'A result listed in a text.' })

@@ -3,13 +3,16 @@ import type { Reporting } from '@fairview/play';
 import { formats, type Joining, type PairingEngine, type Visibility } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput } from '../shared/command-input.js';
-import { DateTime } from '../shared/date-time.js';
-import { JsonValue } from '../shared/json.js';
-import { FormatWord } from '../types/format-word.js';
-import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '../types/tournament-words.js';
-import { BracketInput } from '../types/bracket.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
+import {
+  FormatWord,
+  JoiningWord,
+  PairingEngineWord,
+  ReportingWord,
+  VisibilityWord,
+} from '../types/tournament-words.js';
+import { BracketInput, StagesInput } from '../types/agreed.js';
 import { LadderInput } from '../types/ladder.js';
-import { StagesInput } from '../types/stages.js';
 import {
   GameKindWord,
   gamesInLine,

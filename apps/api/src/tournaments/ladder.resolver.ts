@@ -2,7 +2,7 @@ import { PostgresLog } from '@fairview/events';
 import { ladderPlaces, mayChallenge, openChallengeOf, type TournamentRow } from '@fairview/tournaments';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch, headOf } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
@@ -20,7 +20,6 @@ import {
 } from '../types/ladder.js';
 import { Match } from '../types/match.js';
 import { Tournament } from '../types/tournament.js';
-import { headOf } from './head-of-entry.js';
 
 const entryOf = (row: TournamentRow, id: string): Entry => ({
   club: row.club,

@@ -1,7 +1,7 @@
 import type { MatchStatus, PlayReads } from '@fairview/play';
 import { duplicateGame, metIn, playerAt, type TournamentRow } from '@fairview/tournaments';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { Page, PageArgs, pageOf, pageRequest } from '../shared/page.js';
 import { MatchStatusWord, type Match } from '../types/match.js';

@@ -1,5 +1,5 @@
 import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { gameOf } from '../reading/game-of.js';
+import { gameOf } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import {
   gameFiguresOf,

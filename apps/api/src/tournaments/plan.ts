@@ -1,7 +1,7 @@
 import { type Checked, defined, isObject, refused } from '@fairview/kernel';
 import { type Games } from '@fairview/rules';
 import type { MatchPlan } from '@fairview/tournaments';
-import { onlyOne } from '../shared/only-one.js';
+import { onlyOne } from '../shared/command-input.js';
 import type { PlanInput } from './editing-inputs.js';
 
 /** The game of a tournament whose creator names none. */

@@ -19,7 +19,7 @@ import { PlayerEntries, entryOf, newEntry } from './player-entries.js';
 import { entrantsOf, readPlayers } from './new-players.js';
 import { EntryAdded, TournamentJoined, EntriesAdded, LinesRefused } from './payloads.js';
 import { onTournament } from '../rights/commands.js';
-import { scorer } from '../rights/claims.js';
+import { scorer } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { TournamentChanged, EntryChanged } from '../types/changes.js';
 

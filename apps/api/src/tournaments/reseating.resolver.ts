@@ -4,16 +4,15 @@ import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { tournamentAfter } from '../commanding/command-tournament.js';
 import { officialContext } from '../commanding/officiating.js';
 import { FoldOf } from '../limits/fold.js';
-import { changedRows } from '../reading/changed-rows.js';
+import { changedRows } from '../reading/standings.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
-import { Entry } from '../types/entry.js';
+import { Entry, entriesByIds } from '../types/entry.js';
 import { proposed, TournamentChanged } from '../types/changes.js';
 import { Tournament } from '../types/tournament.js';
 import type { TournamentInput } from './tournament-input.js';
-import { entriesByIds } from './entries-by-ids.js';
 import {
   AsPlayedPreview,
   AsPlayedPreviewPayload,
@@ -23,7 +22,7 @@ import {
   TableAsPlayedInput,
 } from './reseating-parts.js';
 import { onTournament } from '../rights/commands.js';
-import { arbiter } from '../rights/claims.js';
+import { arbiter } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { ProposalChanged } from '../types/changes.js';
 import { TournamentMatchInput } from './tournament-input.js';

@@ -3,7 +3,7 @@ import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { FoundRulings } from '../reading/found-rulings.js';
-import { sideNamed, sidesNamed } from '../reading/side-named.js';
+import { sideNamed, sidesNamed } from '../reading/names.js';
 import type { RequestContext } from '../request/context.js';
 import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
 import { SheetAct } from '../types/dispute-ruling.js';

@@ -4,7 +4,7 @@ import { People, tournamentOpenRows } from '@fairview/people';
 import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
-import { isClub } from '../reading/is-club.js';
+import { isClub } from '../reading/find.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { commandContextOf } from '../request/command-context.js';

@@ -1,9 +1,9 @@
 import { bug } from '@fairview/kernel';
 import { PostgresLog } from '@fairview/events';
 import { ResolveField, Resolver } from '@nestjs/graphql';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { Entry } from '../types/entry.js';
 import { Match } from '../types/match.js';
 import { OpenQuestion, StandingConnection, StandingRow } from '../types/standing.js';

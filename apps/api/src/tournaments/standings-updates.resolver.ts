@@ -18,8 +18,8 @@ import { SubscriptionSource } from '../live/subscription-source.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Tournament } from '../types/tournament.js';
-import { changedStandings } from '../reading/changed-standings.js';
-import { findTournament } from '../reading/find-tournament.js';
+import { changedStandings } from '../reading/standings.js';
+import { findTournament } from '../reading/find.js';
 
 @ArgsType()
 class StandingsUpdatedArgs extends ResumeArgs {

@@ -3,7 +3,7 @@ import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Entry, LineUp, lineUpsOf } from '../types/entry.js';
 import { lineUpsIn, Pairing, PairingToCome } from '../types/pairing.js';
-import { headOf } from './head-of-entry.js';
+import { headOf } from '../reading/find.js';
 
 @Resolver(() => LineUp)
 export class LineUpFields {

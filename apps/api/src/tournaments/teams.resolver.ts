@@ -7,14 +7,14 @@ import { matchAfter } from '../commanding/command-match.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, refusedAs, VersionMoved, type OrRefused } from '../shared/refusal.js';
-import { findTournament } from '../reading/find-tournament.js';
+import { findTournament } from '../reading/find.js';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import { AddTeamInput, SubmitLineUpInput } from './entry-inputs.js';
 import { ArrangeMatchInput } from './running-inputs.js';
 import { MatchArranged } from './payloads.js';
 import { onTournament } from '../rights/commands.js';
-import { scorer } from '../rights/claims.js';
+import { scorer } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
 import { TournamentChanged, EntryChanged } from '../types/changes.js';
 

@@ -23,9 +23,9 @@ import {
   type PairingMode,
 } from '@fairview/tournaments';
 import { FoldOf } from '../limits/fold.js';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch } from '../reading/find.js';
 import { foldedAsOf, standingsOf } from '../reading/standings.js';
-import { tournamentName } from '../reading/tournament-name.js';
+import { tournamentName } from '../reading/names.js';
 import type { RequestContext } from '../request/context.js';
 import { Match, MatchConnection } from '../types/match.js';
 import { Club } from '../types/club.js';

@@ -3,14 +3,13 @@ import { PlayReads } from '@fairview/play';
 import { captainOf, explainedPairing, Tournaments, TournamentsAsOf } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, ID, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
-import { isProvisional } from '../reading/is-provisional.js';
-import { namesIn } from '../reading/names-in.js';
-import { foldedAsOf, rowsOf } from '../reading/standings.js';
+import { isProvisional, foldedAsOf, rowsOf } from '../reading/standings.js';
+import { namesIn } from '../reading/names.js';
 import type { RequestContext } from '../request/context.js';
 import { AsOfArgs } from '../shared/as-of.js';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { ByesFigures, EntriesFigures } from '../types/figures/entries-figures.js';
+import { ByesFigures, EntriesFigures, TournamentFigures } from '../types/figures/tournament-figures.js';
 import { MatchesFigures } from '../types/figures/matches-figures.js';
 import {
   reasonFiguresOf,
@@ -18,7 +17,6 @@ import {
   StandingsFigures,
   standingsFiguresOf,
 } from '../types/figures/standings-figures.js';
-import { TournamentFigures } from '../types/figures/tournament-figures.js';
 import { matchFiguresOf } from '../types/match-figures.js';
 import { Tournament } from '../types/tournament.js';
 import { listedAtOnce, loadMatches, type AskedAtOnce } from './listed-matches.js';

@@ -4,7 +4,7 @@ import { PlayReads } from '@fairview/play';
 import { tournamentStream } from '@fairview/tournaments';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { isGameVisible } from '../reading/visible-match.js';
-import { findMatch } from '../reading/find-match.js';
+import { findMatch } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { cursorUnknown, type Page, PageArgs, pageOfRows, pageRequest } from '../shared/page.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttendanceResolver } from './attendance.resolver.js';
-import { CodeSlipsResolver } from './code-slips.resolver.js';
+import { CodeSlipsResolver, SeatsTakenResolver } from './code-slips.resolver.js';
 import { ClubUpdatesResolver } from './club-updates.resolver.js';
 import {
   DisputedLineFields,
@@ -42,7 +42,6 @@ import {
 } from './standing-fields.resolver.js';
 import { NodesResolver } from './nodes.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
-import { SeatsTakenResolver } from './seats-taken.resolver.js';
 import { ReseatingProposed } from './reseating-proposed.resolver.js';
 import { SheetActFields, TournamentRulingsResolver } from './rulings.resolver.js';
 import { PairingAgainResolver, PairingPreviewFields, TriedTableFields } from './pairing-again.resolver.js';

@@ -3,16 +3,26 @@ import { defined } from '@fairview/kernel';
 import { Play, PlayReads } from '@fairview/play';
 import { Tournaments, tournamentStream } from '@fairview/tournaments';
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
+import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { RequestContext } from '../request/context.js';
-import { DateTime } from '../shared/date-time.js';
-import { IdOrSlugArgs } from '../shared/id-or-slug.js';
+import { DateTime } from '../shared/scalars.js';
+import { IdOrSlugArgs } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { selects } from '../shared/selects.js';
 import { OfferedFormat, offeredFormats } from '../types/offered-format.js';
 import { Tournament } from '../types/tournament.js';
-import { findTournament } from '../reading/find-tournament.js';
-import { recordExpiry } from '../reading/record-expiry.js';
+import { findTournament, recordExpiry } from '../reading/find.js';
+
+/** Whether a request asks for a field right below the one that is resolved, by itself or in a fragment. */
+function selects({ fieldNodes, fragments }: GraphQLResolveInfo, field: string): boolean {
+  const isIn = ({ selections }: SelectionSetNode): boolean =>
+    selections.some((each) => {
+      if (each.kind === Kind.FIELD) return each.name.value === field;
+      if (each.kind === Kind.INLINE_FRAGMENT) return isIn(each.selectionSet);
+      const fragment = fragments[each.name.value];
+      return fragment !== undefined && isIn(fragment.selectionSet);
+    });
+  return fieldNodes.some(({ selectionSet }) => selectionSet !== undefined && isIn(selectionSet));
+}
 
 @Resolver()
 export class TournamentsResolver {

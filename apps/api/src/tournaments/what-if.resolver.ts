@@ -6,10 +6,9 @@ import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { PageArgs, pageRequest } from '../shared/page.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
-import { Entry } from '../types/entry.js';
+import { Entry, entriesByIds } from '../types/entry.js';
 import { StandingConnection } from '../types/standing.js';
 import { Tournament } from '../types/tournament.js';
-import { entriesByIds } from './entries-by-ids.js';
 import { TriedTable } from './pairing-again-parts.js';
 import { ImaginedPairing, ImaginedResultInput, WhatIf, WhatIfPayload } from './what-if-parts.js';
 

@@ -1,8 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import type { Choice, MatchRow } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
-import { JsonValue } from '../shared/json.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
 import { registerEnum } from '../shared/register-enum.js';
 
 const ChoiceWord = registerEnum<Choice>('Choice', 'What a player chooses before a game.', {

@@ -6,7 +6,7 @@ import { Club } from './club.js';
 import { Deal } from './deal.js';
 import { Dispute } from './dispute.js';
 import { Entry } from './entry.js';
-import { RoleEnum } from './enums.js';
+import { RoleEnum } from './me.js';
 import { Game } from './game.js';
 import { Challenge } from './ladder.js';
 import { League } from './league.js';

@@ -1,6 +1,7 @@
-import { codeOf, parseCheckpoint, parseNote, type StoredCheckpoint } from '@fairview/events';
+import { codeOf, parseCheckpoint, parseNote, type StoredCheckpoint, type CodeState } from '@fairview/events';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
+import { registerEnum } from '../shared/register-enum.js';
 
 @ObjectType({
   description:
@@ -47,4 +48,27 @@ export function checkpointOf({ position, at, root, key, note }: StoredCheckpoint
         note,
       }
     : null;
+}
+
+const CodeStateWord = registerEnum<CodeState>('CodeState', 'What a printed code shows about the log today.', {
+  holds: 'Up to that position the log is the same as when the code was printed.',
+  changed: 'Something up to that position was changed.',
+  'cut-off': 'The log does not reach that far: events are missing at its end.',
+});
+
+@ObjectType({ description: 'A code from a printout, checked against today’s log.' })
+export class CheckedCode {
+  @Field(() => String, { description: 'The code, as it was read.' })
+  readonly code: string;
+
+  @Field(() => CodeStateWord, { description: 'Whether the log up to its position is unchanged.' })
+  readonly log: CodeState;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the line-ups and figures on the sheet of the match at that position were the ones printed. Null if the code ' +
+      'is only that of a checkpoint, if no match was asked about, and while some of its games are hidden from you.',
+  })
+  readonly sheetHolds: boolean | null;
 }

@@ -1,9 +1,9 @@
 import type { Invitation as OpenInvitation, Role } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
-import { RoleEnum } from './enums.js';
+import { RoleEnum } from './me.js';
 import { Node } from './node.js';
 
 @ObjectType({

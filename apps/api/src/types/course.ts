@@ -1,6 +1,6 @@
 import type { Course as PlayedCourse, Fork, GameState, ReplacedCourse } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { DisputeRuling, rulingShown } from './dispute-ruling.js';
 import type { Game } from './game.js';

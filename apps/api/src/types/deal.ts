@@ -1,7 +1,7 @@
 import { phaseOf, type Attempt, type DealPhase, type DealState } from '@fairview/play';
 import { verifyReveal } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
 

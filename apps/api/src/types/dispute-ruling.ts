@@ -10,9 +10,8 @@ import type {
 } from '@fairview/play';
 import { isOfItself, ruleOfRuling } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { JsonValue } from '../shared/json.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { Actor, actorOf } from './actor.js';
 import { Seat, someSeat, type Seated } from './seat.js';

@@ -1,6 +1,6 @@
 import type { DisputeState } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { connectionOf } from '../shared/page.js';
 import { Actor } from './actor.js';
 import { DisputeRuling, DisputeStateWord } from './dispute-ruling.js';

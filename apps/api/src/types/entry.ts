@@ -107,3 +107,28 @@ export function lineUpsOf(row: TournamentRow, team: string): readonly LineUp[] {
 /** All entries of a tournament, in the order of their numbers once it is paired. */
 export const entriesOf = (row: TournamentRow): readonly Entry[] =>
   row.entries.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
+
+@ObjectType({ description: 'A printed slip with which a player signs in.' })
+export class EntryCodeSlip {
+  @Field(() => Entry, { description: 'The entry.' })
+  readonly entry: Entry;
+
+  @Field(() => String, { description: 'The entry code.' })
+  readonly entryCode: string;
+
+  @Field(() => String, {
+    description: 'Three lines: the tournament, the name, and the code in groups of four.',
+  })
+  readonly text: string;
+
+  @Field(() => String, {
+    description: 'A QR code as an SVG document: the given link followed by the code.',
+  })
+  readonly svg: string;
+}
+
+/** Entries of a tournament, by their ids. */
+export const entriesByIds = (
+  { club, id, row }: { readonly club: string; readonly id: string; readonly row: TournamentRow },
+  ids: readonly string[],
+): Entry[] => ids.map((entry) => ({ club, tournamentId: id, id: entry, row }));

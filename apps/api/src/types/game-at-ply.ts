@@ -1,9 +1,9 @@
 import type { GameAtPly as SeenAtPly } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { connectionOf } from '../shared/page.js';
-import { listedOf, MovesUnlisted, unlistedOf } from './moves-unlisted.js';
+import { listedOf, MovesUnlisted, unlistedOf } from './game-words.js';
 import { Ply, plyOf, type PlyPlace } from './ply.js';
 import { Seat, seatAt, seatsAt } from './seat.js';
 import { GameView, gameViewOf } from './views/game-view.js';

@@ -1,6 +1,6 @@
 import type { Recorded } from '@fairview/events';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 
 @ObjectType({ description: 'Something happened in a game.' })

@@ -1,7 +1,8 @@
-import { games as ours, type Games } from '@fairview/rules';
+import { games as ours, type Games, type Opening } from '@fairview/rules';
 import { registerEnumType } from '@nestjs/graphql';
+import type { Unlisted } from '@fairview/play';
 import { noteEnum } from '../limits/enum-words.js';
-import { written } from '../shared/register-enum.js';
+import { written, registerEnum } from '../shared/register-enum.js';
 
 const kinds: Record<string, string> = {};
 const systems: Record<string, string> = {};
@@ -60,3 +61,43 @@ export const gamesThatTimeOut = inCode(books.flatMap(({ game, timesOut }) => (ti
 /** The scoring systems of all games but one. */
 export const systemsBeside = (game: string): string =>
   inCode(books.flatMap((book) => (book.game === game ? [] : ours.systems.of(book.game).map(({ id }) => id))));
+
+export const OpeningStyleWord = registerEnum<Opening>(
+  'OpeningStyle',
+  'Teeko: which player chooses the circle for each of a player’s four pieces (T-8).',
+  {
+    standard: 'The player chooses for all four.',
+    alternate: 'The opponent chooses for all four.',
+    'one-move-standard': 'The player chooses for the first piece, the opponent for the others.',
+    'two-move-standard': 'The player chooses for the first two pieces, the opponent for the others.',
+    'three-move-standard': 'The player chooses for the first three pieces, the opponent for the last.',
+    'one-move-alternate': 'The opponent chooses for the first piece, the player for the others.',
+    'two-move-alternate': 'The opponent chooses for the first two pieces, the player for the others.',
+    'three-move-alternate': 'The opponent chooses for the first three pieces, the player for the last.',
+  },
+);
+
+/** Why moves are not listed, as the schema has it. */
+export enum MovesUnlisted {
+  HIDDEN = 'HIDDEN',
+  TOO_MANY = 'TOO_MANY',
+}
+
+registerEnumType(MovesUnlisted, {
+  name: 'MovesUnlisted',
+  description: 'Why legal moves are not listed.',
+  valuesMap: {
+    HIDDEN: { description: 'A seat may act, but its moves would show what is hidden from you.' },
+    TOO_MANY: {
+      description: 'There are too many ways to write one, as of melds and bets. `/rules` has the notation.',
+    },
+  },
+});
+
+/** The moves, if they are listed. */
+export const listedOf = (moves: readonly string[] | Unlisted): readonly string[] | null =>
+  typeof moves === 'string' ? null : moves;
+
+/** Why they are not. */
+export const unlistedOf = (moves: readonly string[] | Unlisted): MovesUnlisted | null =>
+  typeof moves === 'string' ? MovesUnlisted[moves] : null;

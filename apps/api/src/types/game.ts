@@ -10,8 +10,7 @@ import {
   type GameStatus,
 } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
-import { JsonValue } from '../shared/json.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { Node } from './node.js';
@@ -122,3 +121,18 @@ export function gameOfRow(row: GameRow): Game {
     logPosition,
   });
 }
+
+@ObjectType({
+  description: 'The time limit of a timed match as it applies to one of its games (TM-18, TM-19).',
+})
+export class GameLimit {
+  @Field(() => DateTime, { description: 'The time limit: no game may start after it.' })
+  readonly endsAt: number;
+
+  @Field(() => DateTime, {
+    description: 'The end of the grace period: the last instant at which a move counts.',
+  })
+  readonly noContestAfter: number;
+}
+
+export const limitOf = ({ limit }: GameState): GameLimit | null => limit ?? null;

@@ -1,6 +1,6 @@
 import { languages, versionAt, type HouseRule as WrittenRule, type Language } from '@fairview/people';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
 

@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import { jsonSchemas } from '@fairview/rules';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
-import { JsonValue } from '../shared/json.js';
+import { JsonValue } from '../shared/scalars.js';
 
 @ObjectType({
   description:
@@ -11,7 +11,7 @@ import { JsonValue } from '../shared/json.js';
 export class JsonSchema {
   @Field(() => String, {
     description:
-      'Its name: `variant-teeko`, `setup-skarney`, `settings-highlow`, `game-record`, `match-record`, `result`, `choice`, ' +
+      'Its name: `variant-GAME`, `setup-GAME`, `settings-SYSTEM`, `game-record`, `match-record`, `result`, `choice`, ' +
       '`refusal-params`, `event-params`.',
   })
   readonly name: string;

@@ -11,7 +11,7 @@ import {
   type TournamentRow,
 } from '@fairview/tournaments';
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 

@@ -1,8 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
-import { JsonValue } from '../shared/json.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { logSentences, type DescribedType } from './log-words.js';

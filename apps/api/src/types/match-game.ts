@@ -3,9 +3,8 @@ import { openings, winningKinds, type Opening, type ResultFigures, type WinningK
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
-import { OpeningStyleWord } from './opening-style.js';
-import { Sides } from './side.js';
-import { SidePoints } from './side-points.js';
+import { OpeningStyleWord } from './game-words.js';
+import { Sides, SidePoints } from './side.js';
 
 export const SourceWord = registerEnum<Source>('Source', 'The source of a result on the sheet.', {
   played: 'The game was played here, or imported with all its plies.',

@@ -1,9 +1,29 @@
-import type { Key, Role, Scope } from '@fairview/people';
+import type { Role, Scope, Key, Passkey } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { registerEnum } from '../shared/register-enum.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { RoleEnum, ScopeEnum } from './enums.js';
 import { Node } from './node.js';
+
+export const RoleEnum = registerEnum<Role>(
+  'Role',
+  'What a person may do in a club, or in one of its tournaments.',
+  {
+    organizer: 'Runs the club: tournaments, entries, roles. May also do all that an arbiter may.',
+    arbiter: 'Decides disputes. May also do all that a scorer may.',
+    scorer: 'Enters moves and results from the boards.',
+    player: 'Plays at the seats of their own entries.',
+    spectator: 'May watch what is not public.',
+  },
+);
+
+export const ScopeEnum = registerEnum<Scope>('Scope', 'What a key may be used for.', {
+  read: 'To see what its account may see.',
+  play: 'To open games, to play, to offer draws and to raise disputes.',
+  'enter-results': 'To report results and import game records.',
+  organize: 'To run tournaments: entries, pairings, roles.',
+  'entry-codes': 'To see entry codes and to issue new ones. Anybody with a code can take a seat.',
+});
 
 @ObjectType({ description: 'A role that you hold in a club.' })
 export class ClubRole {
@@ -89,3 +109,25 @@ export class Me {
 /** A key as its owner sees it. */
 export const apiKeyOf = ({ tournament, usedAt, ...key }: Key): ApiKey =>
   instanceOf(ApiKey, { ...key, tournamentId: tournament ?? null, usedAt: usedAt ?? null });
+
+@ObjectType({
+  implements: () => [Node],
+  description: 'A passkey of your account, with which a device signs in without a password.',
+})
+export class AccountPasskey implements Node {
+  @Field(() => ID, { description: 'Id of the passkey.' })
+  readonly id: string;
+
+  @Field(() => String, { description: 'The label that you chose.' })
+  readonly label: string;
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  readonly createdAt: number;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was last used; null if never.' })
+  readonly usedAt: number | null;
+}
+
+/** A passkey as its owner sees it. */
+export const passkeyOf = ({ usedAt, ...passkey }: Passkey): AccountPasskey =>
+  instanceOf(AccountPasskey, { ...passkey, usedAt: usedAt ?? null });

@@ -20,11 +20,9 @@ import {
 } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
-import { JsonValue } from '../shared/json.js';
-import { FormatWord } from './format-word.js';
-import { StandingColumnWord } from './standing-column.js';
-import { FinalStageWord } from './stages.js';
-import { PairingEngineWord, PairingModeWord } from './tournament-words.js';
+import { JsonValue } from '../shared/scalars.js';
+import { FormatWord, StandingColumnWord, PairingEngineWord, PairingModeWord } from './tournament-words.js';
+import { FinalStageWord } from './agreed.js';
 
 @ObjectType({ description: 'A scoring system for which a format is proposed, and what is agreed then.' })
 export class FormatProposal {

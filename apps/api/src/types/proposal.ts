@@ -12,10 +12,9 @@ import {
 } from '@fairview/play';
 import type { RecordAsPlayed, SwapSides, TournamentAct } from '@fairview/tournaments';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { JsonValue } from '../shared/json.js';
-import { disputeId, proposalId } from '../shared/place-id.js';
+import { disputeId, proposalId } from '../shared/ids.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { Node } from './node.js';
 import type { PartyPlace } from './party.js';

@@ -5,8 +5,7 @@ import { boardResults, playerResults } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { registerEnum } from '../shared/register-enum.js';
 import { listedGame, MatchGame } from './match-game.js';
-import { OfSide, Side, Sides } from './side.js';
-import { bySide, SidePoints } from './side-points.js';
+import { OfSide, Side, Sides, bySide, SidePoints } from './side.js';
 
 /** As many as the largest teams of the source: the length at which a list by boards or players is counted. */
 export const boardsOfARound = 12;
@@ -63,8 +62,8 @@ export class RoundBoard {
 
 @ObjectType({
   description:
-    'A round of a team match. Only its net is entered on the sheet (TM-14); in Skarney, where one deal is played at two ' +
-    'tables, that is the swing.',
+    'A round of a team match. Only its net is entered on the sheet (TM-14); where one deal is played at two tables, ' +
+    'that is the swing.',
 })
 export class Round {
   @Field(() => Int, { description: 'Its number, from 1.' })

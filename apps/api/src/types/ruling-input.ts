@@ -1,7 +1,7 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused, rulings, type GameAct, type Ruling } from '@fairview/play';
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { houseRules } from '../shared/rule-field.js';
+import { houseRules } from '../shared/command-input.js';
 import { RulingWord, type AnyRuling } from './dispute-ruling.js';
 
 @InputType({ description: 'The time that a seat has left.' })

@@ -1,6 +1,6 @@
 import type { HoldingChange, HoldingEvent } from '@fairview/tournaments';
 import { Field, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { registerEnum } from '../shared/register-enum.js';
 
 export type SeatChangeType = 'taken' | 'handed-over' | 'claimed' | 'code-reissued';

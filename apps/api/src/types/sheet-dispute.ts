@@ -6,7 +6,7 @@ import {
   type SheetDispute,
   type SheetRemedy,
 } from '@fairview/play';
-import { disputeId } from '../shared/place-id.js';
+import { disputeId } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { actorOf } from './actor.js';
 import { Dispute, DisputeStatement, RulingAppeal } from './dispute.js';

@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import type { MatchRow } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { JsonValue } from '../shared/json.js';
+import { JsonValue } from '../shared/scalars.js';
 import { PointsOfGame, saidOf } from './match-game.js';
 import { Side, Sides } from './side.js';
 

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType, Int } from '@nestjs/graphql';
 
 @ObjectType({ description: 'A side of a match: one player, or a partnership.' })
 export class Side {
@@ -59,3 +59,13 @@ export class Sides {
     return { side, of };
   }
 }
+
+@ObjectType({ description: 'Points of a side.' })
+export class SidePoints extends OfSide {
+  @Field(() => Int, { description: 'Points.' })
+  readonly points: number;
+}
+
+/** A figure by side, as a list. */
+export const bySide = (sides: Sides, points: Readonly<Record<string, number>>): readonly SidePoints[] =>
+  Object.entries(points).map(([side, figure]) => ({ ...sides.of(side), points: figure }));

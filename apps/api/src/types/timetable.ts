@@ -1,6 +1,6 @@
 import type { NoShow, ScheduledRound as Scheduled, Timetable as TimetableOfRow } from '@fairview/tournaments';
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
 

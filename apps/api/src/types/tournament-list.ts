@@ -1,11 +1,10 @@
 import type { TournamentFilter, ListOrder, TournamentStatus } from '@fairview/tournaments';
 import { defined } from '@fairview/kernel';
-import { ArgsType, Field, InputType } from '@nestjs/graphql';
+import { ArgsType, Field, InputType, ObjectType } from '@nestjs/graphql';
 import { PageArgs } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
-import { FormatWord } from './format-word.js';
+import { FormatWord, TournamentStatusWord } from './tournament-words.js';
 import { GameKindWord } from './game-words.js';
-import { TournamentStatusWord } from './tournament-words.js';
 
 const OrderWord = registerEnum<ListOrder>('TournamentOrder', 'The order in which tournaments are listed.', {
   newest: 'Newest first.',
@@ -61,3 +60,12 @@ export const filterOf = ({ filter }: TournamentsArgs): TournamentFilter =>
     formats: filter?.format ?? undefined,
     name: filter?.name?.normalize('NFC') ?? undefined,
   });
+
+@ObjectType({ description: 'What a link to a tournament says to those who may not see the tournament.' })
+export class TournamentTitle {
+  @Field(() => String, { description: 'The name of the tournament.' })
+  readonly name: string;
+
+  @Field(() => String, { description: 'The name of its club.' })
+  readonly clubName: string;
+}

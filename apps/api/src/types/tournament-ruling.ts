@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
 import { Actor } from './actor.js';

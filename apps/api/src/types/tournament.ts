@@ -8,23 +8,20 @@ import type {
   PairingEngine,
 } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
-import { JsonValue } from '../shared/json.js';
-import { Arena, arenaOf } from './arena.js';
-import { Bracket } from './bracket.js';
-import { Stages } from './stages.js';
+import { DateTime, JsonValue } from '../shared/scalars.js';
+import { Arena, arenaOf, Bracket, Stages } from './agreed.js';
 import { Timetable, timetableOf } from './timetable.js';
-import { FormatWord } from './format-word.js';
-import { Node } from './node.js';
-import { instanceOf } from '../shared/instance-of.js';
-import { connectionOf } from '../shared/page.js';
 import {
+  FormatWord,
   TournamentStatusWord,
   VisibilityWord,
   JoiningWord,
   ReportingWord,
   PairingEngineWord,
 } from './tournament-words.js';
+import { Node } from './node.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { connectionOf } from '../shared/page.js';
 
 @ObjectType({
   description:

@@ -5,7 +5,7 @@ import {
   type WebhookProblem,
 } from '@fairview/people';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../shared/date-time.js';
+import { DateTime } from '../shared/scalars.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { Node } from './node.js';

@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import type { MatchStatus } from '@fairview/play';
 import type { PairingBasis } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { JsonValue } from '../../shared/json.js';
+import { JsonValue } from '../../shared/scalars.js';
 import { MatchClock, MatchStatusWord, type Match } from '../match.js';
 import { PairingBasisWord } from '../match-pairing.js';
 

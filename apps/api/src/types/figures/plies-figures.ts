@@ -1,6 +1,6 @@
 import type { DescribedPly } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { DateTime } from '../../shared/date-time.js';
+import { DateTime } from '../../shared/scalars.js';
 import { instanceOf } from '../../shared/instance-of.js';
 
 @ObjectType({

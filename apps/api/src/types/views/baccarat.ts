@@ -4,7 +4,7 @@ import { instanceOf } from '../../shared/instance-of.js';
 import { registerEnum } from '../../shared/register-enum.js';
 import { OutcomeLine, outcomeLineOf } from '../outcome.js';
 import type { Seated } from '../seat.js';
-import { GamePhaseWord, type GamePhase } from './phase.js';
+import { describePhases, GamePhaseWord } from './phase.js';
 
 type Standing = Seen['seats'][number]['standing'];
 type SplitHand = Exclude<Seen['hands'][number]['part'], ''>;
@@ -20,6 +20,14 @@ const StandingWord = registerEnum<Standing>('BaccaratStanding', 'Whether a seat 
 const SplitHandWord = registerEnum<SplitHand>('SplitHand', 'Which hand of a split (BC-7).', {
   a: 'The player’s right hand, which is dealt to first.',
   b: 'The player’s left hand.',
+});
+
+describePhases<Seen['phase']>({
+  cut: 'Scarney Baccarat: the shoe is cut (BC-2).',
+  bet: 'Scarney Baccarat: the seats bet.',
+  play: 'Scarney Baccarat: the hands are played.',
+  scarney: 'Scarney Baccarat: Scarney insurance is offered (BC-10).',
+  baccarat: 'Scarney Baccarat: Scarney Baccarat insurance is offered (BC-11).',
 });
 
 @ObjectType({ description: 'A card on the table.' })
@@ -90,7 +98,7 @@ export class BaccaratHand {
 @ObjectType({ description: 'A shoe of Scarney Baccarat.' })
 export class BaccaratView {
   @Field(() => GamePhaseWord, { description: '`CUT`, `BET`, `PLAY`, `SCARNEY`, `BACCARAT` or `OVER`.' })
-  readonly phase: GamePhase;
+  readonly phase: Seen['phase'];
 
   @Field(() => Int, { nullable: true, description: 'The seat to act; null when the game is over.' })
   readonly seat: number | null;

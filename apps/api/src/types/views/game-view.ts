@@ -2,11 +2,11 @@ import { bug } from '@fairview/kernel';
 import { typedView, type View } from '@fairview/rules';
 import { createUnionType } from '@nestjs/graphql';
 import type { Seated } from '../seat.js';
-import { BaccaratView, baccaratView } from './baccarat.js';
-import { ScarnecchiaView, scarnecchiaView } from './scarnecchia.js';
+import { TeekoView, teekoView } from './teeko.js';
 import { ScarneyView, scarneyView } from './scarney.js';
 import { SkarneyView, skarneyView } from './skarney.js';
-import { TeekoView, teekoView } from './teeko.js';
+import { BaccaratView, baccaratView } from './baccarat.js';
+import { ScarnecchiaView, scarnecchiaView } from './scarnecchia.js';
 
 export const GameView = createUnionType({
   name: 'GameView',

@@ -1,10 +1,16 @@
 import type { ScarnecchiaView as Seen } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../../shared/instance-of.js';
-import { GamePhaseWord, type GamePhase } from './phase.js';
+import { describePhases, GamePhaseWord } from './phase.js';
 import { SeenTiles, tilesSeen } from './seen.js';
 
 const seats = 2;
+
+describePhases<Seen['phase']>({
+  free: 'Scarnecchia: the seat has no build and may make any move.',
+  continues: 'Scarnecchia: the seat continues its build (SC-5).',
+  captures: 'Scarnecchia: the seat captures its finished build (SC-5).',
+});
 
 @ObjectType({ description: 'A build on the table.' })
 export class ScarnecchiaBuild {
@@ -27,7 +33,7 @@ export class ScarnecchiaBuild {
 @ObjectType({ description: 'A hand of Scarnecchia.' })
 export class ScarnecchiaView {
   @Field(() => GamePhaseWord, { description: '`FREE`, `CONTINUES`, `CAPTURES` or `OVER`.' })
-  readonly phase: GamePhase;
+  readonly phase: Seen['phase'];
 
   @Field(() => Int, { nullable: true, description: 'The seat to act; null when the hand is over.' })
   readonly seat: number | null;

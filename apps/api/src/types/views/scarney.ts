@@ -3,7 +3,7 @@ import { pawnColours, type ScarneyBoard as BoardSeen, type ScarneyView as Seen }
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../../shared/instance-of.js';
 import { registerEnum } from '../../shared/register-enum.js';
-import { GamePhaseWord, type GamePhase } from './phase.js';
+import { describePhases, GamePhaseWord } from './phase.js';
 
 const pawnsInAll = 16;
 const pawnsOfHalf = 8;
@@ -23,6 +23,13 @@ const PawnColourWord = registerEnum<PawnColour>(
 
 const isPawnColour = (letter: string): letter is PawnColour =>
   pawnColours.some((colour) => colour === letter);
+
+describePhases<BoardSeen['phase']>({
+  place: 'Scarney games: pawns are placed (S-5, S-10).',
+  takeoff: 'Scarney games: the first pawn is taken off (S-6).',
+  jump: 'Scarney games: pawns jump (S-7).',
+  remove: 'HighLow: pawns are removed (S-27).',
+});
 
 @ObjectType({ description: 'A pawn of the Scarney games (S-2).' })
 export class Pawn {
@@ -59,7 +66,7 @@ export class ScarneyBoard {
   @Field(() => GamePhaseWord, {
     description: '`PLACE` (S-5, S-10), `TAKEOFF` (S-6), `JUMP` (S-7), in HighLow `REMOVE` (S-27), or `OVER`.',
   })
-  readonly phase: GamePhase;
+  readonly phase: BoardSeen['phase'];
 
   @Field(() => Int, { nullable: true, description: 'The seat to act; null when the game is over.' })
   readonly seat: number | null;

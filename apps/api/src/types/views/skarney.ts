@@ -1,12 +1,18 @@
 import type { SkarneyView as Seen } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../../shared/instance-of.js';
-import { GamePhaseWord, type GamePhase } from './phase.js';
+import { describePhases, GamePhaseWord } from './phase.js';
 import { cardsSeen, SeenCards } from './seen.js';
 
 const mostSeats = 4;
 /** More melds than this are rare: 108 cards in threes would be 36. */
 const manyMelds = 20;
+
+describePhases<Seen['phase']>({
+  draw: 'Skarney: a card is drawn.',
+  play: 'Skarney: cards are melded, laid or offered.',
+  reply: 'Skarney: a seat is asked whether it takes the card on offer.',
+});
 
 @ObjectType({ description: 'The card on offer, visible to all (SK-12).' })
 export class SkarneyOffer {
@@ -63,7 +69,7 @@ export class SkarneyMeld {
 })
 export class SkarneyView {
   @Field(() => GamePhaseWord, { description: '`DRAW`, `PLAY`, `REPLY` or `OVER`.' })
-  readonly phase: GamePhase;
+  readonly phase: Seen['phase'];
 
   @Field(() => Int, { description: 'The round, 1 to 7, which decides the contract and the bonus (SK-19).' })
   readonly round: number;

@@ -1,9 +1,14 @@
 import type { GameViews, TeekoBoard as BoardSeen } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../../shared/instance-of.js';
-import { GamePhaseWord, type GamePhase } from './phase.js';
+import { describePhases, GamePhaseWord } from './phase.js';
 
 const circlesOnBoard = 25;
+
+describePhases<BoardSeen['phase']>({
+  drop: 'Teeko: pieces are dropped (T-6).',
+  move: 'Teeko: a piece is moved (T-13).',
+});
 
 @ObjectType({ description: 'A circle of Teeko’s board.' })
 export class TeekoCircle {
@@ -20,7 +25,7 @@ export class TeekoCircle {
 @ObjectType({ description: 'The board of a game of Teeko.' })
 export class TeekoBoard {
   @Field(() => GamePhaseWord, { description: '`DROP` (T-6), `MOVE` (T-13), or `OVER`.' })
-  readonly phase: GamePhase;
+  readonly phase: BoardSeen['phase'];
 
   @Field(() => Int, { nullable: true, description: 'The seat to act; null when the game is over.' })
   readonly seat: number | null;

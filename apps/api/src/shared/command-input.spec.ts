@@ -1,4 +1,4 @@
-import { onlyOne } from './only-one.js';
+import { onlyOne } from './command-input.js';
 
 describe('two fields that mean the same thing', () => {
   it.each([
