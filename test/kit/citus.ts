@@ -3,7 +3,7 @@ import { migrate, openDatabase, spreadDatabase } from '@fairview/platform';
 import { tables } from '@fairview/services';
 import pg from 'pg';
 import { v4 as uuid } from 'uuid';
-import { spreadPlan } from '../../apps/cli/src/serve/spread-plan.js';
+import { spreadPlan } from '../../apps/cli/src/serve/server-database.js';
 import { migrations } from '../../migrations/index.js';
 import { untilSo } from '../runner/patience.mjs';
 import type { TestDatabase } from './database.js';

@@ -7,7 +7,7 @@ import { formats } from '@fairview/tournaments';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { v7 as newId } from 'uuid';
-import { spreadPlan } from '../../apps/cli/src/serve/spread-plan.js';
+import { spreadPlan } from '../../apps/cli/src/serve/server-database.js';
 import { describeLog } from '../../libs/events/src/contract/contract.js';
 import { aClub, anAppend, noon, settableWitness } from '../../libs/events/src/contract/log-under-test.js';
 import { migrations } from '../../migrations/index.js';

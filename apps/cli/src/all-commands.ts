@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Stdio } from './process/stdio.js';
 
-/** What a file in `commands/` exports: it adds one command to the program. */
+/** What a file in `commands/` exports, or one of its values if it has several commands: it adds one command to the program. */
 export interface CommandModule {
   register(program: Command, stdio: Stdio): void;
 }
@@ -14,7 +14,7 @@ export interface ListedCommand {
   readonly noAnswer?: true;
 }
 
-/** All commands, one a file, in the order of the help. A file is loaded when its command is called. */
+/** All commands in the order of the help. A file is loaded when a command of it is called. */
 export const allCommands: Readonly<Record<string, ListedCommand>> = {
   replay: {
     summary: 'replay game records and show how they ended',
@@ -55,11 +55,11 @@ export const allCommands: Readonly<Record<string, ListedCommand>> = {
   },
   match: {
     summary: 'list matches of a live tournament, show sheets, forfeit, give penalties',
-    load: () => import('./commands/match.js'),
+    load: async () => (await import('./commands/match.js')).matchCommand,
   },
   results: {
     summary: 'enter results of a live tournament from a file, all or none',
-    load: () => import('./commands/results.js'),
+    load: async () => (await import('./commands/match.js')).resultsCommand,
   },
   ladder: {
     summary: 'show a live ladder, make and answer challenges',
@@ -79,28 +79,28 @@ export const allCommands: Readonly<Record<string, ListedCommand>> = {
   },
   serve: {
     summary: 'serve clubs: database, api and worker, until Ctrl-C',
-    load: () => import('./commands/serve.js'),
+    load: async () => (await import('./commands/server.js')).serveCommand,
     noAnswer: true,
   },
   status: {
     summary: 'say whether a server is running on the data folder, where, and in what state',
-    load: () => import('./commands/status.js'),
+    load: async () => (await import('./commands/server.js')).statusCommand,
   },
   stop: {
     summary: 'stop the server of the data folder, as Ctrl-C does',
-    load: () => import('./commands/stop.js'),
+    load: async () => (await import('./commands/server.js')).stopCommand,
   },
   doctor: {
     summary: 'look for problems around this server: disk, keys, TLS, port, Redis, database, clock, backups',
-    load: () => import('./commands/doctor.js'),
+    load: async () => (await import('./commands/server.js')).doctorCommand,
   },
   'setup-code': {
     summary: 'print a fresh set-up code for a server without an organizer, whether it is running or not',
-    load: () => import('./commands/setup-code.js'),
+    load: async () => (await import('./commands/server.js')).setupCodeCommand,
   },
   'reset-password': {
     summary: 'print a code that lets this account set a new password, whether the server is running or not',
-    load: () => import('./commands/reset-password.js'),
+    load: async () => (await import('./commands/server.js')).resetPasswordCommand,
   },
   keys: {
     summary: 'make the server’s keys, or a new one to replace the old',
@@ -108,7 +108,7 @@ export const allCommands: Readonly<Record<string, ListedCommand>> = {
   },
   migrate: {
     summary: 'bring the database up to date; if several run at once, one works',
-    load: () => import('./commands/migrate.js'),
+    load: async () => (await import('./commands/server.js')).migrateCommand,
   },
   rebuild: {
     summary: 'refold the log and compare the read models row by row',
@@ -116,7 +116,7 @@ export const allCommands: Readonly<Record<string, ListedCommand>> = {
   },
   retry: {
     summary: 'make the worker try again at once what it has set aside after five failures',
-    load: () => import('./commands/retry.js'),
+    load: async () => (await import('./commands/log.js')).retryCommand,
   },
   verify: {
     summary: 'prove that a log has not been changed, and replay the courses of a game',
@@ -128,19 +128,19 @@ export const allCommands: Readonly<Record<string, ListedCommand>> = {
   },
   clubs: {
     summary: 'list the clubs of the server: id, events in the log, name',
-    load: () => import('./commands/clubs.js'),
+    load: async () => (await import('./commands/log.js')).clubsCommand,
   },
   export: {
     summary: 'print a club’s log, or one stream of it, with its hashes',
-    load: () => import('./commands/export.js'),
+    load: async () => (await import('./commands/log.js')).exportCommand,
   },
   backup: {
     summary: 'write the whole database into one file, while the server runs',
-    load: () => import('./commands/backup.js'),
+    load: async () => (await import('./commands/backups.js')).backupCommand,
   },
   restore: {
     summary: 'restore a backup, or test whether it could be restored',
-    load: () => import('./commands/restore.js'),
+    load: async () => (await import('./commands/backups.js')).restoreCommand,
   },
   webhooks: {
     summary: 'receive the messages of a webhook on this machine, and print them',

@@ -1,4 +1,4 @@
-import { Problem } from '../serve/problem.js';
+import { Problem } from '../process/problem.js';
 
 /** An entry, which may be a player or a team; without a name its name was erased. */
 export interface Named {

@@ -1,4 +1,4 @@
-import { Problem } from '../serve/problem.js';
+import { Problem } from '../process/problem.js';
 import { ClubServer, mutationOf, type Page } from './club-server.js';
 import { findNamed } from './called.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { plain } from '@fairview/rules';
 import type { Stdio } from '../process/stdio.js';
 import { withSettings } from '../serve/commands.js';
-import { Problem } from '../serve/problem.js';
+import { Problem } from '../process/problem.js';
 import { runningServer } from '../serve/running-server.js';
 
 export type Fields = Readonly<Record<string, unknown>>;

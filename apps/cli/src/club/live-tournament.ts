@@ -1,4 +1,4 @@
-import { Problem } from '../serve/problem.js';
+import { Problem } from '../process/problem.js';
 import { idOrSlug, type Named } from './called.js';
 import { pageInfo, type ClubServer, type Page } from './club-server.js';
 

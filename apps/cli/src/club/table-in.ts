@@ -1,7 +1,6 @@
 import { bytesOf, wholeText } from '../input/records.js';
-import { whyOfSystem } from '../process/system-errors.js';
+import { whyOfSystem, Problem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
-import { Problem } from '../serve/problem.js';
 
 /** The text of a file. @throws Problem if it cannot be read */
 export async function textIn(file: string, stdio: Stdio): Promise<string> {

@@ -4,8 +4,7 @@ import type { RaiseFlags } from '../club/disputes/raising.js';
 import type { RuleFlags } from '../club/disputes/rule.js';
 import type { ListFlags } from '../club/disputes/run.js';
 import type { SaidOf } from '../club/disputes/say.js';
-import { readNumber, readPairs, readPenalty } from '../club/option-values.js';
-import { clubSettings } from '../club/settings-help.js';
+import { readNumber, readPairs, readPenalty, clubSettings } from '../club/option-values.js';
 import type { Stdio } from '../process/stdio.js';
 
 const load = () => import('../club/disputes/run.js');

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { clubSettings } from '../club/settings-help.js';
+import { clubSettings } from '../club/option-values.js';
 import type { Stdio } from '../process/stdio.js';
 
 const load = () => import('../club/house-rules/run.js');

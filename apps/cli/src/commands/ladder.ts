@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Answer } from '../club/ladders/run.js';
-import { clubSettings } from '../club/settings-help.js';
+import { clubSettings } from '../club/option-values.js';
 import type { Stdio } from '../process/stdio.js';
 
 const load = () => import('../club/ladders/run.js');

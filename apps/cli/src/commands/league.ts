@@ -15,11 +15,10 @@ import {
 } from '@fairview/competition';
 import { inColumns, plain } from '@fairview/kernel';
 import { InvalidArgumentError, type Command } from 'commander';
-import { byKeys, parseKeys } from '../input/keys.js';
+import { byKeys, parseKeys, readAsLatin1 } from '../input/tournaments.js';
 import { placeOf } from '../input/place.js';
 import { textsOf } from '../input/records.js';
-import { whyOfSystem } from '../process/system-errors.js';
-import { readAsLatin1 } from '../input/tournaments.js';
+import { whyOfSystem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
 
 /** The ranks of a file, and where it stands, as editors open it. */

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type { LeagueFlags } from '../club/leagues/run.js';
-import { readNumber, readNumbers } from '../club/option-values.js';
-import { clubSettings } from '../club/settings-help.js';
+import { readNumber, readNumbers, clubSettings } from '../club/option-values.js';
 import type { Stdio } from '../process/stdio.js';
 
 const load = () => import('../club/leagues/run.js');

@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
 import type { AsPlayedFlags } from '../club/matches/as-played.js';
 import type { GroundsFlags, MatchListFlags, PenaltyFlags } from '../club/matches/run.js';
-import { readNumber, readPenalty, readWords, type PenaltySaid } from '../club/option-values.js';
-import { clubSettings } from '../club/settings-help.js';
+import { readNumber, readPenalty, readWords, type PenaltySaid, clubSettings } from '../club/option-values.js';
 import type { Stdio } from '../process/stdio.js';
+import type { ResultsFlags } from '../club/results/run.js';
 
 const load = () => import('../club/matches/run.js');
 
@@ -97,40 +97,65 @@ function registerAsPlayed(group: Command, stdio: Stdio): void {
 }
 
 /** `fairview match`: the matches of a live tournament, and what arbiters take off their sheets. */
-export function register(program: Command, stdio: Stdio): void {
-  const group = program
-    .command('match')
-    .description(
-      'Matches of a tournament on a server: their ids, their sheets with the numbers of games, penalties and rulings, sides that did not come, and ' +
-        'penalties outside a dispute. Enter results with fairview results.',
-    )
-    .addHelpText('after', clubSettings);
-  group
-    .command('list')
-    .description('list the matches of a tournament: id, place, sides with their totals')
-    .argument('<tournament>', 'its id or its slug')
-    .option('--round <n>', 'only those of this round', readNumber)
-    .option('--open', 'only those that are not over')
-    .option('--json', 'answer with a line of JSON for each')
-    .action(async (id: string, flags: MatchListFlags) => (await load()).runMatchList(id, flags, stdio));
-  group
-    .command('show')
-    .description('show the sheet of a match, with its games, penalties and rulings by their numbers')
-    .argument('<match>', 'its id')
-    .option('--json', 'answer with a line of JSON')
-    .action(async (id: string, flags: { json?: true }) => (await load()).runMatchShow(id, flags, stdio));
-  registerComing(group, stdio);
-  registerPenalties(group, stdio);
-  registerAsPlayed(group, stdio);
-  group
-    .command('confirm')
-    .description('confirm, as the second person, what is proposed in a match')
-    .argument('<match>', 'its id')
-    .action(async (id: string) => (await load()).runMatchSecond(id, undefined, stdio));
-  group
-    .command('decline')
-    .description('decline, as the second person, what is proposed in a match')
-    .argument('<match>', 'its id')
-    .requiredOption('--reason <text>', 'the reason')
-    .action(async (id: string, flags: { reason: string }) => (await load()).runMatchSecond(id, flags, stdio));
-}
+export const matchCommand = {
+  register(program: Command, stdio: Stdio): void {
+    const group = program
+      .command('match')
+      .description(
+        'Matches of a tournament on a server: their ids, their sheets with the numbers of games, penalties and rulings, sides that did not come, and ' +
+          'penalties outside a dispute. Enter results with fairview results.',
+      )
+      .addHelpText('after', clubSettings);
+    group
+      .command('list')
+      .description('list the matches of a tournament: id, place, sides with their totals')
+      .argument('<tournament>', 'its id or its slug')
+      .option('--round <n>', 'only those of this round', readNumber)
+      .option('--open', 'only those that are not over')
+      .option('--json', 'answer with a line of JSON for each')
+      .action(async (id: string, flags: MatchListFlags) => (await load()).runMatchList(id, flags, stdio));
+    group
+      .command('show')
+      .description('show the sheet of a match, with its games, penalties and rulings by their numbers')
+      .argument('<match>', 'its id')
+      .option('--json', 'answer with a line of JSON')
+      .action(async (id: string, flags: { json?: true }) => (await load()).runMatchShow(id, flags, stdio));
+    registerComing(group, stdio);
+    registerPenalties(group, stdio);
+    registerAsPlayed(group, stdio);
+    group
+      .command('confirm')
+      .description('confirm, as the second person, what is proposed in a match')
+      .argument('<match>', 'its id')
+      .action(async (id: string) => (await load()).runMatchSecond(id, undefined, stdio));
+    group
+      .command('decline')
+      .description('decline, as the second person, what is proposed in a match')
+      .argument('<match>', 'its id')
+      .requiredOption('--reason <text>', 'the reason')
+      .action(async (id: string, flags: { reason: string }) =>
+        (await load()).runMatchSecond(id, flags, stdio),
+      );
+  },
+};
+
+/** `fairview results`: what the desk has as a form, at a terminal. */
+export const resultsCommand = {
+  register(program: Command, stdio: Stdio): void {
+    program
+      .command('results')
+      .description(
+        'Enters the results in a table (CSV or JSON) in a tournament on a server, all of them or none. Its first line names the ' +
+          'columns: match, or round and board; kind; and whatever the kind needs, such as winner and position, with players by name. The ' +
+          'file games.csv of a tournament is an example.',
+      )
+      .argument('<id>', 'the id of the tournament, or its slug')
+      .argument('<file>', 'the table; - is standard input')
+      .option('--signed', 'the slips have the signatures of all sides')
+      .option('--try', 'change nothing: say what each line would do')
+      .addHelpText('after', clubSettings)
+      .action(async (tournament: string, file: string, flags: ResultsFlags) =>
+        (await import('../club/results/run.js')).runResults(tournament, file, flags, stdio),
+      );
+  },
+};

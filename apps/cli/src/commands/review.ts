@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { isBrokenJson, placeOf } from '../input/place.js';
 import { helpWith } from '../input/record-help.js';
 import { textsOf } from '../input/records.js';
-import { whyOfSystem } from '../process/system-errors.js';
+import { whyOfSystem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface ReviewFlags {

@@ -14,7 +14,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { isBrokenJson, placeOf } from '../input/place.js';
 import { helpWith } from '../input/record-help.js';
 import { textsOf, type FileText } from '../input/records.js';
-import { whyOfSystem } from '../process/system-errors.js';
+import { whyOfSystem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface SheetFlags {

@@ -8,8 +8,7 @@ import {
   type FileRefusal,
 } from '@fairview/competition';
 import { InvalidArgumentError, type Command } from 'commander';
-import { byKeys, parseKeys } from '../input/keys.js';
-import { answerFiles, type Answered, type AnswerFlags } from '../input/tournaments.js';
+import { byKeys, parseKeys, answerFiles, type Answered, type AnswerFlags } from '../input/tournaments.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface StandingsFlags extends AnswerFlags {

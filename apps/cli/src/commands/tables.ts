@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildInThread, tableFiles, tablesFolder, type BuildReport } from '@fairview/review';
 import type { Command } from 'commander';
-import { whyOfSystem } from '../process/system-errors.js';
+import { whyOfSystem } from '../process/problem.js';
 import { answer, type Stdio } from '../process/stdio.js';
 
 interface TablesFlags {

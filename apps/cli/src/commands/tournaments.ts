@@ -1,6 +1,12 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { readInstant, readNumber, readNumbers, readPairs, readWords } from '../club/option-values.js';
-import { clubSettings } from '../club/settings-help.js';
+import {
+  readInstant,
+  readNumber,
+  readNumbers,
+  readPairs,
+  readWords,
+  clubSettings,
+} from '../club/option-values.js';
 import type { EntryAct, SubstituteFlags } from '../club/tournaments/entries.js';
 import type {
   ActWithReason,
@@ -106,7 +112,7 @@ function registerMaking(group: Command, stdio: Stdio): void {
       .argument('<club>', 'its id or its slug')
       .argument('<name>', 'its name')
       .option('--format <format>', 'how entries are paired: round-robin, swiss, team-swiss, whist and so on')
-      .option('--game <game>', 'teeko, skarney, scarney-singles and so on')
+      .option('--game <game>', 'teeko, scarney-singles and so on')
       .option('--system <system>', 'how its matches are scored; by default as is usual for the game'),
   ).action(async (club: string, name: string, flags: AgreedFlags) =>
     (await loadRunning()).runCreate(club, name, flags, stdio),

@@ -2,7 +2,7 @@ import { games, refusedReplay, verifyDealText, type DealAnswer } from '@fairview
 import type { Command } from 'commander';
 import { isBrokenJson, placeOf } from '../input/place.js';
 import { textsOf, type FileText } from '../input/records.js';
-import { whyOfSystem } from '../process/system-errors.js';
+import { whyOfSystem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface VerifyDealFlags {

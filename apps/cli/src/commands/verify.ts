@@ -6,9 +6,8 @@ import type { GameFound } from '@fairview/play';
 import type { CoursesAnswer } from '@fairview/rules';
 import type { Command } from 'commander';
 import { bytesOf } from '../input/records.js';
-import { whyOfSystem } from '../process/system-errors.js';
-import { readKept, sinceOf, Unusable, type Kept, type Since } from '../input/since.js';
-import { seedsOfFiles } from '../input/deals.js';
+import { whyOfSystem } from '../process/problem.js';
+import { readKept, sinceOf, Unusable, type Kept, type Since, seedsOfFiles } from '../input/since.js';
 import type { Stdio } from '../process/stdio.js';
 import { withLogDatabase } from '../serve/log-database.js';
 

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type * as Events from '@fairview/events';
 import type { Difference, KeyHistory, LogHeader, RawEvent } from '@fairview/events';
-import { readSheetCode, type SheetCode } from '@fairview/rules';
-import { bytesOf } from './records.js';
+import { readSheetCode, type SheetCode, publishedSeeds } from '@fairview/rules';
+import { bytesOf, wholeText } from './records.js';
 import type { Stdio } from '../process/stdio.js';
 
 /** What a log is compared with: takes its events in order, and reports differences from what was kept. */
@@ -182,4 +182,22 @@ function demandSignature(
   if (key && isSignedBy(note, key)) return;
   const isRetired = history.isRetiredAt((each) => isSignedBy(note, each), size);
   throw new Unusable(file, isRetired ? 'key-retired' : 'not-signed');
+}
+
+/**
+ * The seeds of the server that files publish, by the id of their deal: records of dealt games, and exports of deals.
+ * @throws {@link Unusable} if a file has none
+ */
+export async function seedsOfFiles(
+  files: readonly string[],
+  stdio: Stdio,
+): Promise<ReadonlyMap<string, string>> {
+  const seeds = new Map<string, string>();
+  for (const file of files) {
+    const read = await wholeText(bytesOf(file, stdio));
+    const published = publishedSeeds(read.ok ? read.value : '');
+    if (published.size === 0) throw new Unusable(file, 'no-seed');
+    for (const [deal, seed] of published) seeds.set(deal, seed);
+  }
+  return seeds;
 }

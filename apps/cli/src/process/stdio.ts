@@ -1,4 +1,4 @@
-import { whyOfSystem } from './system-errors.js';
+import { whyOfSystem } from './problem.js';
 
 /** What a command is given of the process it runs in: tests hand in their own. */
 export interface Stdio {

@@ -12,7 +12,7 @@ import {
 } from '@fairview/platform';
 import { checkout } from '../process/checkout.js';
 import { answer, type Stdio } from '../process/stdio.js';
-import { keysNote, setupNote } from './greeting.js';
+import { keysNote, setupNote, forNetwork, networkLine, hasDisplay, showPage } from './greeting.js';
 import {
   demandMigrated,
   healthOf,
@@ -21,12 +21,9 @@ import {
   spreadServerDatabase,
   type ServerDatabase,
 } from './server-database.js';
-import { Problem } from './problem.js';
+import { Problem } from '../process/problem.js';
 import { serve } from './serve.js';
-import { resetPasswordCodeOf } from './reset-password.js';
-import { newSetupCode } from './setup-code.js';
-import { forNetwork, networkLine } from './network-line.js';
-import { hasDisplay, showPage } from './show-page.js';
+import { resetPasswordCodeOf, newSetupCode } from './codes.js';
 
 /** Without FAIRVIEW_DATA the data lies in the checkout, wherever the command is called from. */
 function settingsOf(env: NodeJS.ProcessEnv): Settings {

@@ -5,6 +5,7 @@ import {
   type NetworkAddress,
   type Settings,
 } from '@fairview/platform';
+import { spawn } from 'node:child_process';
 
 /** Where the first organizer begins. The code is after the #, which browsers never send. */
 export const setupPage = (settings: Settings, code: string): string =>
@@ -86,4 +87,51 @@ function networkNote(settings: Settings): string {
     'The connection is not encrypted: anybody on the way can read passwords, codes and hands, and act as anybody.',
     'Set TLS_CERT and TLS_KEY, or put a proxy with TLS in front of it.',
   ].join('\n');
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings that decide which server it is, and where: a line in `sh` may have set them for itself alone. */
+const identity = ['PORT', 'FAIRVIEW_DATA'] as const;
+
+/** A value as `sh` reads it. */
+const quoted = (value: string): string =>
+  /^[\w./:-]+$/u.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * The one line that starts this server again for the network, to be typed where it was started. In PowerShell and cmd a setting
+ * holds until the window is closed, so there it is the same for everybody.
+ * @param env what it was started with
+ */
+export function networkLine(platform: NodeJS.Platform, env: Environment): string {
+  const set = identity.flatMap((name) => (env[name]?.trim() ? [`${name}=${quoted(env[name])}`] : []));
+  return [...(platform === 'win32' ? [] : set), 'npx fairview serve --network'].join(' ');
+}
+
+/** The environment of a server for the network: on every card, unless one was chosen. */
+export function forNetwork(env: Environment): Record<string, string | undefined> {
+  const host = env['HOST']?.trim();
+  return { ...env, HOST: host && isOnNetwork({ host }) ? host : '0.0.0.0' };
+}
+
+/** Whether somebody sits before this process who sees what it opens: a terminal, and a display. */
+export function hasDisplay(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, isTerminal: boolean): boolean {
+  if (!isTerminal || env['CI']) return false;
+  return platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
+}
+
+/** How each system opens an address in the browser of its choice. */
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  linux: ['xdg-open'],
+  win32: ['explorer.exe'],
+};
+
+/** Opens a page in the browser; if that cannot be done, nothing happens: its address has been printed. */
+export function showPage(url: string): void {
+  const [program, ...words] = openers[process.platform] ?? [];
+  if (program === undefined) return;
+  const opener = spawn(program, [...words, url], { stdio: 'ignore', detached: true });
+  opener.on('error', () => undefined);
+  opener.unref();
 }

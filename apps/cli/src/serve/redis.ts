@@ -1,5 +1,5 @@
 import { demandOneServer, openRedis, readRedisAddress } from '@fairview/platform';
-import { Problem } from './problem.js';
+import { Problem } from '../process/problem.js';
 
 const patience = 5_000;
 

@@ -8,9 +8,9 @@ import { Supervisor, type ServeContext } from './supervisor.js';
 import { healthOf, migrateServerDatabase, openServerDatabase } from './server-database.js';
 import { forgetAddress, noteAddress } from './running-server.js';
 import { endLeftovers } from './leftovers.js';
-import { Problem } from './problem.js';
+import { Problem } from '../process/problem.js';
 import { describePortProblem, portProblem } from './port-holder.js';
-import { keptSetupCode } from './setup-code.js';
+import { keptSetupCode } from './codes.js';
 import { stopRequests } from './stop-requests.js';
 
 /** Milliseconds that a server on the same folder may take to end. */

@@ -12,10 +12,12 @@ import {
   startEmbeddedPostgres,
   type Health,
   type Settings,
+  type SpreadPlan,
 } from '@fairview/platform';
+import { committedTogether, spreadTables } from '@fairview/services';
 import { migrations } from '../../../../migrations/index.js';
-import { Problem } from './problem.js';
-import { spreadPlan } from './spread-plan.js';
+import { Problem } from '../process/problem.js';
+import { handedOn, spreadFunctions } from '../../../../migrations/spread/functions.js';
 
 /** The database that a command works on: the club's own, or the embedded one. */
 export interface ServerDatabase {
@@ -125,3 +127,12 @@ export async function demandMigrated(settings: Settings, database: ServerDatabas
     `The database ${where} is not up to date (${checks.migrations.note}). fairview migrate brings it up to date, and so does fairview serve.`,
   );
 }
+
+/** How the clubs of a server are spread over nodes. */
+export const spreadPlan: SpreadPlan = {
+  tables: spreadTables,
+  committedTogether,
+  functions: spreadFunctions,
+  handedOn,
+  schemas: ['log'],
+};

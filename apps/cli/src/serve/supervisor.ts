@@ -6,7 +6,7 @@ import { SupervisedChild } from './child.js';
 import { answersWell, missingOf } from './answers-well.js';
 import { openServerDatabase, type ServerDatabase } from './server-database.js';
 import { forgetChildren, noteChildren } from './leftovers.js';
-import { Problem } from './problem.js';
+import { Problem } from '../process/problem.js';
 import { untilReady } from './until-ready.js';
 
 /** What `serve` needs besides the settings. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { plain } from '@fairview/kernel';
 import { answer, type Stdio } from '../process/stdio.js';
-import { Problem } from '../serve/problem.js';
+import { Problem } from '../process/problem.js';
 import { checkSignature, keyOf, type SignatureFound, type SignedMessage } from './signature.js';
 
 /** Bytes that a message may have: the server's have less than a thousand. */

@@ -1,4 +1,4 @@
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import type { ClubServer, Page } from '../club-server.js';
 import type { Dispute, DisputedGame, DisputedMatch, OfTournament, Proposal, RowMatch } from './answers.js';
 import {

@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { games, type ResultField } from '@fairview/rules';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import { findNamed, type Named } from '../called.js';
 import type { Fields } from '../club-server.js';
 import type { PenaltySaid } from '../option-values.js';

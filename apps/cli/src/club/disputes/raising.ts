@@ -1,4 +1,4 @@
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 
 /** What somebody who raises a dispute says on the command line. */
 export interface RaiseFlags {

@@ -1,10 +1,16 @@
 import { defined } from '@fairview/kernel';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import type { ClubServer, Fields } from '../club-server.js';
-import type { Preview } from './answers.js';
+import type { Preview, Proposal } from './answers.js';
 import { caseOf, matchNamed, type Case } from './case.js';
 import { decisionOf, remedyOf, type Decision, type DecisionFlags } from './decision.js';
-import { issueRulingDocument, previewDocument, ruleOnDisputeDocument } from './documents.js';
+import {
+  issueRulingDocument,
+  previewDocument,
+  ruleOnDisputeDocument,
+  confirmProposalDocument,
+  declineProposalDocument,
+} from './documents.js';
 import { previewLines } from './dispute-lines.js';
 
 export interface RuleFlags extends DecisionFlags {
@@ -98,4 +104,22 @@ async function sheetOrder(
     matchId: corrected ? corrected.id : null,
     act: { sheetRuling: ruling },
   };
+}
+
+/**
+ * The second person confirms the one proposal that waits, or declines it with a reason. @throws Problem if none waits, or several do
+ */
+export async function answerProposal(
+  server: ClubServer,
+  waiting: readonly Proposal[],
+  declined: { readonly reason: string } | undefined,
+): Promise<void> {
+  const [proposal, ...others] = waiting;
+  if (!proposal) throw new Problem('Nothing there needs a second person.');
+  if (others.length > 0) throw new Problem('Several proposals are open: confirm one of them on its page.');
+  const done = await server.give<{ proposal: { status: string } }>(
+    declined ? declineProposalDocument : confirmProposalDocument,
+    { proposalId: proposal.id, ...declined },
+  );
+  if (done) await server.say(`The proposal is ${done.proposal.status.toLowerCase()}.`);
 }

@@ -1,12 +1,11 @@
 import type { Stdio } from '../../process/stdio.js';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import { idOrSlug } from '../called.js';
 import { withClubServer, type Page } from '../club-server.js';
 import type { DisputeHead } from './answers.js';
 import { caseOf, type Case } from './case.js';
 import { appealRulingDocument, disputesDocument } from './documents.js';
-import { ruleOn, type RuleFlags } from './rule.js';
-import { answerProposal } from './second.js';
+import { ruleOn, type RuleFlags, answerProposal } from './rule.js';
 import {
   disputeListLines,
   disputeLines,

@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import { findNamed } from '../called.js';
 import { withClubServer, type ClubServer, type Fields } from '../club-server.js';
 import { liveTournament } from '../live-tournament.js';

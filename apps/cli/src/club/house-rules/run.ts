@@ -1,5 +1,5 @@
 import type { Stdio } from '../../process/stdio.js';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import { idOrSlug } from '../called.js';
 import { mutationOf, withClubServer, type ClubServer } from '../club-server.js';
 

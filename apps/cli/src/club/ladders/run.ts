@@ -1,6 +1,6 @@
 import { inColumns } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import { instantCalled, findNamed, type Named } from '../called.js';
 import { withClubServer, type ClubServer, type Page } from '../club-server.js';
 import { liveTournament } from '../live-tournament.js';

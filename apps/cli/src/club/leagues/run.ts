@@ -1,6 +1,6 @@
 import { defined, inColumns } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import { idOrSlug, findNamed, type Named } from '../called.js';
 import { withClubServer, type ClubServer, type Page, mutationOf, pageInfo } from '../club-server.js';
 import { liveTournament, type LiveTournament } from '../live-tournament.js';

@@ -1,5 +1,5 @@
 import type { Stdio } from '../../process/stdio.js';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import { findNamed, type Named } from '../called.js';
 import { withClubServer, type ClubServer } from '../club-server.js';
 import type { Preview } from '../disputes/answers.js';

@@ -4,9 +4,8 @@ import { findNamed, sideCalled, type CalledSide } from '../called.js';
 import { withClubServer, type Page } from '../club-server.js';
 import type { Totals } from '../disputes/answers.js';
 import { matchNamed } from '../disputes/case.js';
-import { answerProposal } from '../disputes/second.js';
+import { answerProposal, triedOut } from '../disputes/rule.js';
 import { inWords, disputedMatchLines, proposalLines } from '../disputes/dispute-lines.js';
-import { triedOut } from '../disputes/rule.js';
 import { liveTournament } from '../live-tournament.js';
 import type { PenaltySaid } from '../option-values.js';
 import {

@@ -1,6 +1,6 @@
 import { inColumns, isObject, wordedReason, type Json } from '@fairview/kernel';
 import { answer, type Stdio } from '../../process/stdio.js';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import { idOrSlug, instantCalled } from '../called.js';
 import { withClubServer, type ClubServer, type Page } from '../club-server.js';
 import { inWords } from '../disputes/dispute-lines.js';

@@ -1,10 +1,10 @@
 import { defined, isObject, type Json } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
-import { Problem } from '../../serve/problem.js';
+import { Problem } from '../../process/problem.js';
 import { idOrSlug, findNamed } from '../called.js';
 import { withClubServer, type ClubServer, type Fields } from '../club-server.js';
 import type { Proposal } from '../disputes/answers.js';
-import { answerProposal } from '../disputes/second.js';
+import { answerProposal } from '../disputes/rule.js';
 import { liveTournament } from '../live-tournament.js';
 import { tableIn } from '../table-in.js';
 import {

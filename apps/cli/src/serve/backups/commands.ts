@@ -5,7 +5,7 @@ import { readErasures } from '@fairview/services';
 import { version } from '../../process/checkout.js';
 import { answer, type Stdio } from '../../process/stdio.js';
 import { withServersDatabase, withSettings } from '../commands.js';
-import { Problem } from '../problem.js';
+import { Problem } from '../../process/problem.js';
 import { drill, type DrillReport } from './drill.js';
 import { dropOldBackups, nameOfBackup } from './kept-backups.js';
 import { restoreBackup, type Restored } from './restore-backup.js';

@@ -16,7 +16,7 @@ import { tables } from '@fairview/services';
 import { namesOfTournaments } from '@fairview/tournaments';
 import type pg from 'pg';
 import { migrations } from '../../../../../migrations/index.js';
-import { Problem } from '../problem.js';
+import { Problem } from '../../process/problem.js';
 
 /** The options of a restore. */
 export interface RestoreOptions {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { DatabaseClient, writeBackup, type BackupEnd, type BackupHeader } from '@fairview/platform';
 import type pg from 'pg';
-import { Problem } from '../problem.js';
+import { Problem } from '../../process/problem.js';
 import { momentOf } from './moment.js';
 
 /** A backup that was made. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseClient, requireKeys, type Settings } from '@fairview/platform';
 import { answer, type Stdio } from '../../process/stdio.js';
 import { withSettings } from '../commands.js';
-import { Problem } from '../problem.js';
+import { Problem } from '../../process/problem.js';
 import { demandMigrated, openServerDatabase } from '../server-database.js';
 import {
   checkBackup,

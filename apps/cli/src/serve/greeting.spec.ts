@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { forNetwork, networkLine } from './network-line.js';
+import { forNetwork, networkLine, hasDisplay } from './greeting.js';
 
 describe('the line that starts a server for the network', () => {
   it('is short', () => {
@@ -20,5 +20,19 @@ describe('the line that starts a server for the network', () => {
     expect(forNetwork({ PORT: '4500' })).toEqual({ PORT: '4500', HOST: '0.0.0.0' });
     expect(forNetwork({ HOST: '127.0.0.1' })['HOST']).toBe('0.0.0.0');
     expect(forNetwork({ HOST: '192.168.1.20' })['HOST']).toBe('192.168.1.20');
+  });
+});
+
+describe('the page of a fresh server', () => {
+  it.each([
+    ['an X display', { DISPLAY: ':0' }, 'linux', true, true],
+    ['a Wayland display', { WAYLAND_DISPLAY: 'wayland-0' }, 'linux', true, true],
+    ['no display', {}, 'linux', true, false],
+    ['macOS', {}, 'darwin', true, true],
+    ['Windows', {}, 'win32', true, true],
+    ['no terminal', { DISPLAY: ':0' }, 'linux', false, false],
+    ['continuous integration', { DISPLAY: ':0', CI: '1' }, 'linux', true, false],
+  ] as const)('is opened if somebody can see it: %s', (_where, env, platform, isTerminal, opened) => {
+    expect(hasDisplay(env, platform, isTerminal)).toBe(opened);
   });
 });
