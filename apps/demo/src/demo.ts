@@ -4,7 +4,7 @@ import { clubNight } from './club-night/club-night.js';
 import { gameMatches } from './playing/play-matches.js';
 import type { DemoGame } from './playing/game-plans.js';
 import { startThrowAway, type ThrowAwayServer } from './server/throw-away-server.js';
-import type { Say } from './printing/say.js';
+import type { Say } from './printing/text.js';
 import type { SwissSize } from './swiss/plan.js';
 import { swiss } from './swiss/swiss.js';
 import { teamMatch } from './teams/team-match.js';

@@ -2,7 +2,7 @@ import type { Client } from '../server/client.js';
 import { correctAfterClose } from './correction.js';
 import { disputeAndRule } from './dispute.js';
 import { holdClubNight, playIntoTheLimit, playRounds } from './matches.js';
-import type { Say } from '../printing/say.js';
+import type { Say } from '../printing/text.js';
 import { differences, printedStandings, standingsOf } from './standings.js';
 import { readSchedule } from './schedule.js';
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Client } from '../server/client.js';
-import type { Say } from '../printing/say.js';
+import type { Say } from '../printing/text.js';
 import { createTournament, enterAll, onlyMatch, pairRounds } from '../server/tournament.js';
 
 interface Proposed {

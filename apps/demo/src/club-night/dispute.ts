@@ -2,7 +2,7 @@ import { bug, inColumns, type Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { Client } from '../server/client.js';
 import { openNextGame, playMoves, type PlayedMatch } from './matches.js';
-import type { Say } from '../printing/say.js';
+import type { Say } from '../printing/text.js';
 import type { Player } from '../server/tournament.js';
 import { expectedSheet, readGame } from './schedule.js';
 

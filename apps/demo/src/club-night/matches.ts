@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Sheet } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import type { Client } from '../server/client.js';
-import type { Say } from '../printing/say.js';
+import type { Say } from '../printing/text.js';
 import { createTournament, enterAll, pairRounds, type Player } from '../server/tournament.js';
 import { expectedSheet, readGame, type Schedule, type ScheduledGame } from './schedule.js';
 

@@ -1,5 +1,5 @@
 import type { Sheet, SheetFigures } from '@fairview/rules';
-import { asPlayed } from '../printing/half-points.js';
+import { asPlayed } from '../printing/text.js';
 import type { Client } from '../server/client.js';
 import type { Player } from '../server/tournament.js';
 import type { PlayedMatch } from './matches.js';

@@ -1,6 +1,17 @@
 import type { JsonObject } from '@fairview/kernel';
-import type { Chance } from './chance.js';
-import type { PickMove, PlayedGame, Seen } from './played-game.js';
+import type { PickMove, PlayedGame, Seen, AskedView } from './played-game.js';
+
+/** A chance of the demo's own: a whole number from 0, below `n`. */
+export type Chance = (n: number) => number;
+
+/** A small chance that is the same for the same seed. */
+export function chance(seed: number): Chance {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >>> 8) % n;
+  };
+}
 
 /** Games that are dealt by seeds: each is played by what the seats are shown, and by chance. */
 export interface DealtGames {
@@ -35,6 +46,8 @@ export interface GamePlan {
   /** What the seat that begins does: `starts`. */
   readonly opens: string;
   readonly games: DealtGames | RecordedGames;
+  /** What its seats are shown, as far as the demo asks for it. */
+  readonly view: AskedView<unknown>;
   /** The figure on the sheet, as a club writes it; by default unchanged. */
   readonly figure?: (count: number) => string;
   /** A game as it went, line by line. */

@@ -1,6 +1,35 @@
-import type { JsonObject } from '@fairview/kernel';
+import { type JsonObject, bug, inColumns } from '@fairview/kernel';
+import { drawn, games, parseRecord, playOut } from '@fairview/rules';
 import type { Player } from '../server/tournament.js';
-import type { Shown } from './shown.js';
+import { withPlayers } from '../printing/text.js';
+
+/** What a seat is shown of a game, as data: of which type it is, and the fields that the game asks for. */
+export interface View {
+  readonly __typename: string;
+}
+
+/** A game as a seat is shown it. */
+export interface Shown {
+  readonly toAct: readonly number[];
+  /** Empty if there are too many to list. */
+  readonly legalMoves: readonly string[];
+  readonly view: View;
+}
+
+/** What the demo asks for of the views of a game. */
+export interface AskedView<Fields> {
+  /** The part of a query that asks for it. */
+  readonly asked: string;
+  /** The view of a game that is shown. @throws if it is of another game */
+  of(shown: Pick<Shown, 'view'>): Fields;
+}
+
+/** The view of a game, by its type in the schema and the fields that are asked for. */
+export const askedView = <Fields>(type: string, fields: string): AskedView<Fields> => ({
+  asked: `... on ${type} { ${fields} }`,
+  of: ({ view }) =>
+    view.__typename === type ? (view as View & Fields) : bug(`${view.__typename} for ${type}`),
+});
 
 /** All that a player goes by: their seat, and the game as it is shown that seat. */
 export interface Seen extends Shown {
@@ -59,3 +88,26 @@ export interface PlayedGame extends GameEnd {
   readonly seats: readonly Player[];
   readonly plies: readonly PlayedPly[];
 }
+
+/** The table as it lay when a game was over, drawn from its record with every hand open. */
+export function tableAtEnd({ record, seats }: PlayedGame): readonly string[] {
+  const opened = parseRecord(JSON.stringify(record), games);
+  const played = opened.ok ? playOut(opened.value) : bug(`the record is refused: ${opened.refusal.code}`);
+  if (!played.ok) return bug(`the record is refused: ${played.refusal.code}`);
+  const names = seats.map(({ name }) => name);
+  return drawn(played.table.game, played.table.view('arbiter'), names);
+}
+
+/** The lines of a score as a table: whose each is, what it is for, and its points. */
+export const scoreTable = (
+  { lines }: Outcome,
+  seats: readonly { readonly name: string }[],
+): readonly string[] =>
+  inColumns(
+    lines.map(({ label, seat, points }) => [
+      seat === null ? '' : (seats[seat]?.name ?? ''),
+      withPlayers(label, seats),
+      String(points),
+    ]),
+    [2],
+  );

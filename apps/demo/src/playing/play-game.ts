@@ -6,12 +6,14 @@ import {
   type PickMove,
   type PlayedGame,
   type PlayedPly,
+  type AskedView,
+  type Shown,
 } from '../plan/played-game.js';
-import { wantedOfView, type Shown } from '../plan/shown.js';
 import type { Player } from '../server/tournament.js';
 import type { MatchTable } from './tables.js';
 
-const wanted = `toAct legalMoves ${wantedOfView}`;
+/** What a seat is shown of a game, as a query asks for it. */
+const wantedOf = ({ asked }: AskedView<unknown>): string => `toAct legalMoves view { __typename ${asked} }`;
 
 async function seatsOf({ sides }: MatchTable, id: string): Promise<readonly Player[]> {
   const players = sides.flat();
@@ -30,7 +32,7 @@ type Answered = Omit<Shown, 'legalMoves'> & { readonly legalMoves: readonly stri
 
 const shownOf = (game: Answered): Shown => ({ ...game, legalMoves: game.legalMoves ?? [] });
 
-async function shownTo({ client }: Player, id: string): Promise<Shown> {
+async function shownTo({ client }: Player, id: string, wanted: string): Promise<Shown> {
   const { game } = await client.ask<{ game: Answered }>(`query($id: ID!) { game(id: $id) { ${wanted} } }`, {
     id,
   });
@@ -41,15 +43,21 @@ async function shownTo({ client }: Player, id: string): Promise<Shown> {
  * Plays a game to its end, each ply by the player whose seat acts, over their own connection: `pick` gets what that seat is
  * shown, and nothing else.
  */
-export async function playGame(table: MatchTable, id: string, pick: PickMove): Promise<PlayedGame> {
+export async function playGame(
+  table: MatchTable,
+  id: string,
+  view: AskedView<unknown>,
+  pick: PickMove,
+): Promise<PlayedGame> {
+  const wanted = wantedOf(view);
   const seats = await seatsOf(table, id);
   const plies: PlayedPly[] = [];
   let looking = seats[0] ?? bug('a game of nobody');
-  for (let shown = await shownTo(looking, id); shown.toAct.length > 0;) {
+  for (let shown = await shownTo(looking, id, wanted); shown.toAct.length > 0;) {
     const [seat = 0] = shown.toAct;
     const mover = seats[seat] ?? bug(`nobody at seat ${seat}`);
     const ply = plies.length;
-    const before = { ...(mover === looking ? shown : await shownTo(mover, id)), seat, ply };
+    const before = { ...(mover === looking ? shown : await shownTo(mover, id, wanted)), seat, ply };
     const move = pick(before);
     const { game, ply: recorded } = await mover.client.command<{ game: Answered; ply: { move: string } }>(
       'playMove',

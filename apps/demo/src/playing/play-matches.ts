@@ -1,17 +1,15 @@
 import { bug, type JsonObject } from '@fairview/kernel';
 import type { Client } from '../server/client.js';
-import type { Say } from '../printing/say.js';
-import { chance } from '../plan/chance.js';
+import { type Say, inLines, inWords } from '../printing/text.js';
+import { chance, type DealtGames, type GamePlan, type RecordedGames } from '../plan/game-plan.js';
 import { checkDeal, dealTo, commitmentLines } from './deal.js';
 import { chooseColours, openGame } from './open-game.js';
 import { playGame } from './play-game.js';
 import type { PickMove, PlayedGame } from '../plan/played-game.js';
-import type { DealtGames, GamePlan, RecordedGames } from '../plan/game-plan.js';
 import { gamePlans, type DemoGame } from './game-plans.js';
 import { courseDifferences, outcomeDifferences, expectedMatchSheet, report } from './report.js';
-import { readCommitted, coloursText } from '../games/scarney/records.js';
+import { readCommitted, coloursText } from '../games/scarney/board.js';
 import { holdTournament, sideNames, type MatchTable } from './tables.js';
-import { inLines, inWords } from '../printing/text.js';
 import type { Sheet } from '@fairview/rules';
 import type { Player } from '../server/tournament.js';
 import { matchResults, printedStandings, standingDifferences, standingsOf } from '../club-night/standings.js';
@@ -121,7 +119,7 @@ function playerOf(plan: GamePlan): PlayNext {
 
 /** The committed records one after the other, their colours chosen and their moves played by the players who sit there. */
 const byRecords =
-  ({ opens, tell }: GamePlan, { records }: RecordedGames): PlayNext =>
+  ({ opens, view, tell }: GamePlan, { records }: RecordedGames): PlayNext =>
   async (table, number) => {
     const name = records[number - 1] ?? bug('the match goes on after the last record of its plan');
     const committed = await readCommitted(table.game, name);
@@ -130,6 +128,7 @@ const byRecords =
     const game = await playGame(
       table,
       gameId,
+      view,
       ({ ply }) => moves[ply] ?? bug(`the record ${name} has ended, and its game has not`),
     );
     const [first, second] = game.seats.map((player) => player.name);
@@ -150,13 +149,13 @@ const peeks = ({ plies }: PlayedGame, { showsTooMuch }: DealtGames): readonly st
   );
 
 /** Games that are dealt by the players' seeds; the player's chance is the same in every demo, the deals are not. */
-function byPlayer({ opens, tell }: GamePlan, games: DealtGames): PlayNext {
+function byPlayer({ opens, view, tell }: GamePlan, games: DealtGames): PlayNext {
   const { things, player } = games;
   const pick: PickMove = player(chance(1));
   return async (table, number) => {
     const { match } = await openGame(table);
     const promised = await dealTo(table, match?.deals[0] ?? bug('no deal is open'));
-    const game = await playGame(table, promised.gameId, pick);
+    const game = await playGame(table, promised.gameId, view, pick);
     const { record } = game;
     const deal = checkDeal(promised, game.deal, record, things);
     const first = game.seats[game.plies[0]?.seat ?? 0]?.name ?? bug('a game without a ply');

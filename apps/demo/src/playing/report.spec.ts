@@ -1,7 +1,7 @@
 import type { JsonObject } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import { Client } from '../server/client.js';
-import { chance } from '../plan/chance.js';
+import { chance } from '../plan/game-plan.js';
 import { scarnecchia } from '../games/scarnecchia/plan.js';
 import { dueDifferences, expectedMatchSheet } from './report.js';
 import type { MatchTable } from './tables.js';

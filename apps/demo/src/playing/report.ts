@@ -3,7 +3,7 @@ import { games as registry, replayRecord, type Sheet } from '@fairview/rules';
 import type { Client } from '../server/client.js';
 import { differencesOf } from '../figures/differences.js';
 import { figuresOf, sheetOf, withNames, withSides } from '../figures/match-record.js';
-import type { Say } from '../printing/say.js';
+import type { Say } from '../printing/text.js';
 import { sheetFigures, wantedOfSheet, type SheetFigures } from '../figures/sheet-figures.js';
 import type { PlayedGame } from '../plan/played-game.js';
 import type { GamePlan } from '../plan/game-plan.js';

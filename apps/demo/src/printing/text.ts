@@ -18,3 +18,10 @@ export function inLines(words: readonly string[], between = ' '): readonly strin
 /** A line of a score with names in place of seats: of `P1 tiles +12` it is `Ada tiles +12`. */
 export const withPlayers = (label: string, seats: readonly { readonly name: string }[]): string =>
   label.replaceAll(/\bP([1-7])\b/gu, (seat, number: string) => seats[Number(number) - 1]?.name ?? seat);
+
+/** What the demo prints about its progress, a line at a time. */
+export type Say = (line: string) => void;
+
+/** Match points as a club writes them: they are stored doubled. */
+export const asPlayed = (doubled: number): string =>
+  doubled % 2 === 0 ? String(doubled / 2) : `${(doubled - 1) / 2}½`;

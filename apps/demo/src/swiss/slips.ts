@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import type { Chance } from '../plan/chance.js';
+import type { Chance } from '../plan/game-plan.js';
 
 /** The outcome of a match: its result as the tournament file writes it, and the winner's spread. */
 export interface MatchOutcome {

@@ -1,5 +1,5 @@
 import { Comparison } from '../figures/comparison.js';
-import { chance } from '../plan/chance.js';
+import { chance } from '../plan/game-plan.js';
 import { Book } from './book.js';
 import { expectedStandings } from './expected-standings.js';
 import { forfeitSpread } from './file.js';

@@ -1,8 +1,7 @@
 import { inColumns } from '@fairview/kernel';
 import { Comparison } from '../figures/comparison.js';
-import { chance } from '../plan/chance.js';
-import { asPlayed } from '../printing/half-points.js';
-import type { Say } from '../printing/say.js';
+import { chance } from '../plan/game-plan.js';
+import { asPlayed, type Say } from '../printing/text.js';
 import type { Client } from '../server/client.js';
 import { createTournament } from '../server/tournament.js';
 import { inSchema, SwissTournament, type SeenMatch } from './asking.js';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Sheet } from '@fairview/rules';
 import type { Client } from '../server/client.js';
 import { differencesOf } from '../figures/differences.js';
-import type { Say } from '../printing/say.js';
+import type { Say } from '../printing/text.js';
 import { printedTime, type MatchTime } from './match-time.js';
 import { teams } from './plan.js';
 

@@ -2,7 +2,7 @@ import { bug } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import type { Player } from '../server/tournament.js';
 import { playMoves } from '../club-night/matches.js';
-import type { Say } from '../printing/say.js';
+import type { Say } from '../printing/text.js';
 import type { TeamsAtTable } from './entering.js';
 import type { LiveSheet } from './live-sheet.js';
 import { graceMinutes, limitMinutes, printedTime, seconds, type MatchTime } from './match-time.js';

@@ -3,7 +3,7 @@ import type { Sheet } from '@fairview/rules';
 import type { Client } from '../server/client.js';
 import { differencesOf } from '../figures/differences.js';
 import { figuresOf, sheetOf, withNames, withSides } from '../figures/match-record.js';
-import type { Say } from '../printing/say.js';
+import type { Say } from '../printing/text.js';
 import type { TeamsAtTable } from './entering.js';
 import { printedBoards, printedPlayers, printedTeams } from './tables.js';
 import { teams } from './plan.js';

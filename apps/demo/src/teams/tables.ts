@@ -1,4 +1,4 @@
-import { asPlayed } from '../printing/half-points.js';
+import { asPlayed } from '../printing/text.js';
 import { teams } from './plan.js';
 import type { Results } from './results.js';
 

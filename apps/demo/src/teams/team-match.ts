@@ -1,5 +1,5 @@
 import { Unexpected, type Client } from '../server/client.js';
-import type { Say } from '../printing/say.js';
+import type { Say } from '../printing/text.js';
 import { holdTeamTournament } from './entering.js';
 import { LiveSheet } from './live-sheet.js';
 import { graceMinutes, limitMinutes, MatchTime, seconds } from './match-time.js';

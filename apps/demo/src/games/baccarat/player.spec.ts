@@ -1,7 +1,7 @@
 import { games, typedView, type Table } from '@fairview/rules';
-import type { TableCard, View } from '../../plan/shown.js';
-import { chance } from '../../plan/chance.js';
-import { player, showsTooMuch } from './player.js';
+import type { View } from '../../plan/played-game.js';
+import { chance } from '../../plan/game-plan.js';
+import { player, type BaccaratView, showsTooMuch } from './player.js';
 import { baccarat } from './plan.js';
 
 const packs = ['C', 'D', 'H', 'S'].flatMap((suit) =>
@@ -9,13 +9,13 @@ const packs = ['C', 'D', 'H', 'S'].flatMap((suit) =>
 );
 
 /** A card of the rules' view as the server shows it: `7H`, `??`, or to an arbiter `(7H)`. */
-const served = (text: string): TableCard => ({
+const served = (text: string) => ({
   card: text === '??' ? null : text.replaceAll(/[()]/gu, ''),
   faceDown: text === '??' || text.startsWith('('),
 });
 
 /** A table as the server shows it to one seat, or to the arbiter. */
-function shown(table: Table, viewer: number | 'arbiter'): View {
+function shown(table: Table, viewer: number | 'arbiter'): View & BaccaratView {
   const seen = typedView('scarney-baccarat', table.view(viewer));
   if (seen?.game !== 'scarney-baccarat') throw new Error('another game');
   const { phase, round, seats, hands, handAtTurn, dealer } = seen.view;

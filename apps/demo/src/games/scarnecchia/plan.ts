@@ -1,7 +1,35 @@
-import { asPlayed } from '../../printing/half-points.js';
+import { inColumns } from '@fairview/kernel';
+import { type PlayedGame, scoreTable, tableAtEnd } from '../../plan/played-game.js';
+import { asPlayed } from '../../printing/text.js';
 import type { GamePlan } from '../../plan/game-plan.js';
-import { player, showsTooMuch } from './player.js';
-import { handLines } from './narrate.js';
+import { scarnecchiaView, player, showsTooMuch } from './player.js';
+
+/** The turns of a hand, one column a player, in the order played. */
+function turnTable({ seats, plies }: PlayedGame): readonly string[] {
+  const rows: string[][] = [];
+  for (const { seat, move } of plies) {
+    const last = rows.at(-1);
+    if (last === undefined || seat === 0 || last[seat] !== '')
+      rows.push(seats.map((_, at) => (at === seat ? move : '')));
+    else last[seat] = move;
+  }
+  return inColumns([seats.map(({ name }) => name), ...rows]);
+}
+
+/** A hand as it went: every turn, the table at the end, the score. */
+export function handLines(game: PlayedGame): readonly string[] {
+  const { seats, outcome } = game;
+  const [winner] = outcome.winners;
+  return [
+    '',
+    ...turnTable(game),
+    '',
+    ...tableAtEnd(game),
+    '',
+    ...scoreTable(outcome, seats),
+    winner === undefined ? 'The hand is tied.' : `${seats[winner]?.name ?? ''} wins the hand.`,
+  ];
+}
 
 /** A round robin of three, every match the best of five hands. */
 export const scarnecchia: GamePlan = {
@@ -21,5 +49,6 @@ export const scarnecchia: GamePlan = {
   opens: 'leads',
   games: { things: 'tiles', player, showsTooMuch },
   figure: asPlayed,
+  view: scarnecchiaView,
   tell: handLines,
 };

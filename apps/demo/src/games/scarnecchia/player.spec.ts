@@ -1,7 +1,7 @@
 import { games, typedView, type SeenTiles, type Table } from '@fairview/rules';
-import type { View } from '../../plan/shown.js';
-import { chance } from '../../plan/chance.js';
-import { player, showsTooMuch } from './player.js';
+import type { View } from '../../plan/played-game.js';
+import { chance } from '../../plan/game-plan.js';
+import { player, type ScarnecchiaView, showsTooMuch } from './player.js';
 
 const set = Array.from({ length: 7 }, (_, high) =>
   Array.from({ length: high + 1 }, (_, low) => `${high}-${low}`),
@@ -10,7 +10,7 @@ const set = Array.from({ length: 7 }, (_, high) =>
 const served = (tiles: SeenTiles) => ({ tiles: typeof tiles === 'number' ? null : tiles });
 
 /** A table as the server shows it to one seat, or to the arbiter. */
-function shown(table: Table, viewer: number | 'arbiter'): View {
+function shown(table: Table, viewer: number | 'arbiter'): View & ScarnecchiaView {
   const seen = typedView('scarnecchia', table.view(viewer));
   if (seen?.game !== 'scarnecchia') throw new Error('another game');
   const { hands, stock, winnings } = seen.view;

@@ -1,7 +1,22 @@
 import { bug } from '@fairview/kernel';
-import type { Chance } from '../../plan/chance.js';
-import type { PickMove, Seen } from '../../plan/played-game.js';
-import { viewAs } from '../../plan/shown.js';
+import type { Chance } from '../../plan/game-plan.js';
+import { type PickMove, type Seen, askedView } from '../../plan/played-game.js';
+
+interface SeenTiles {
+  readonly tiles: readonly string[] | null;
+}
+
+/** What a seat is shown of a hand. */
+export interface ScarnecchiaView {
+  readonly hands: readonly SeenTiles[];
+  readonly stock: SeenTiles;
+  readonly winnings: readonly SeenTiles[];
+}
+
+export const scarnecchiaView = askedView<ScarnecchiaView>(
+  'ScarnecchiaView',
+  'hands { tiles } stock { tiles } winnings { tiles }',
+);
 
 /** How many tiles a move takes: those of a captured group, and for a build more than for most groups. */
 const taken = (move: string): number => (/: b\d+$/u.test(move) ? 4 : move.split(' + ').length);
@@ -29,7 +44,7 @@ export const player =
 
 /** Whether a view shows the tiles of the other hand, of the stock or of won tiles: a seat only sees their numbers (SC-15). */
 export function showsTooMuch(seen: Pick<Seen, 'seat' | 'view'>): boolean {
-  const { hands, stock, winnings } = viewAs(seen, 'ScarnecchiaView');
+  const { hands, stock, winnings } = scarnecchiaView.of(seen);
   const others = hands.filter((_, seat) => seat !== seen.seat);
   return [...others, stock, ...winnings].some(({ tiles }) => tiles !== null);
 }

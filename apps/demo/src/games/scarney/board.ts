@@ -1,4 +1,25 @@
-import { viewAs, type Board, type Shown } from '../../plan/shown.js';
+import type { JsonObject } from '@fairview/kernel';
+import { readFile } from 'node:fs/promises';
+import { askedView, type Shown } from '../../plan/played-game.js';
+import { installation } from '../../server/installation.js';
+
+/** A pawn as the server shows it: its spots are null while they are hidden. */
+interface Pawn {
+  readonly colour: string;
+  readonly spots: number | null;
+}
+
+/** A board as the server shows it. */
+export interface Board {
+  readonly phase: string;
+  /** C1 to C16; null if a circle is vacant. */
+  readonly circles: readonly { readonly pawn: Pawn | null }[];
+}
+
+export const scarneyView = askedView<{ readonly board: Board }>(
+  'ScarneyView',
+  'board { phase circles { pawn { colour spots } } }',
+);
 
 const inARow = 4;
 
@@ -7,7 +28,7 @@ export const standing = ({ circles }: Board): number => circles.filter(({ pawn }
 
 /** Whether spots are shown while pawns are still to be placed: of a dealt game nobody may see them (S-9). */
 export const showsSpotsTooSoon = (shown: Pick<Shown, 'view'>): boolean => {
-  const { phase, circles } = viewAs(shown, 'ScarneyView').board;
+  const { phase, circles } = scarneyView.of(shown).board;
   return phase === 'PLACE' && circles.some(({ pawn }) => pawn !== null && pawn.spots !== null);
 };
 
@@ -34,3 +55,21 @@ export function sideBySide(boards: readonly (readonly [title: string, board: Boa
       .trimEnd(),
   );
 }
+
+/** A game record as it is committed: two colours for the first seat, and all moves. */
+export type CommittedRecord = JsonObject & {
+  readonly setup: { readonly colours: readonly [readonly string[], readonly string[]] };
+  readonly moves: readonly string[];
+};
+
+/** Reads a committed record of a game. */
+export const readCommitted = async (game: string, name: string): Promise<CommittedRecord> =>
+  JSON.parse(
+    await readFile(new URL(`test/records/${game}/${name}.json`, installation()), 'utf8'),
+  ) as CommittedRecord;
+
+const colourNames: Readonly<Record<string, string>> = { B: 'black', R: 'red', Y: 'yellow', G: 'green' };
+
+/** Two colours as they are spoken: `black and red`. */
+export const coloursText = (colours: readonly string[]): string =>
+  colours.map((colour) => colourNames[colour] ?? colour).join(' and ');

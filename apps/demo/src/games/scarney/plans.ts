@@ -1,9 +1,38 @@
 import { bug } from '@fairview/kernel';
-import type { Chance } from '../../plan/chance.js';
-import type { PickMove } from '../../plan/played-game.js';
-import type { GamePlan } from '../../plan/game-plan.js';
-import { showsSpotsTooSoon } from './board.js';
-import { gameLines } from './narrate.js';
+import type { Player } from '../../server/tournament.js';
+import { scarneyView, sideBySide, standing, showsSpotsTooSoon } from './board.js';
+import type { Outcome, PlayedGame, PickMove } from '../../plan/played-game.js';
+import { inLines } from '../../printing/text.js';
+import type { Chance, GamePlan } from '../../plan/game-plan.js';
+
+/** Half of the sixteen pawns stand, and all of them. */
+const halfWay = 8;
+const placements = 16;
+
+/** `Ada 38: removed 19, black last pawn doubles 19`, each seat that has a line of its own. */
+function scores({ points, lines, rating }: Outcome, seats: readonly Player[]): string {
+  const told = seats.flatMap(({ name }, seat) => {
+    const own = lines.filter((line) => line.seat === seat).map(({ label, points }) => `${label} ${points}`);
+    return own.length === 0 ? [] : [`${name} ${points[seat] ?? 0}: ${own.join(', ')}`];
+  });
+  return `${told.join('; ')}${rating === null ? '.' : `. ${rating}`}`;
+}
+
+/** A game as it went: the board three times, what was played after the placement, and the score lines. */
+export function gameLines({ seats, plies, outcome }: PlayedGame): readonly string[] {
+  const boards = plies.map(({ after }) => scarneyView.of(after).board);
+  const [half, all, last] = [boards[halfWay - 1], boards[placements - 1], boards.at(-1)];
+  const shown =
+    half && all && last
+      ? sideBySide([
+          ['eight stand', half],
+          ['all sixteen stand', all],
+          [`${standing(last)} left`, last],
+        ])
+      : [];
+  const moves = plies.slice(placements).map(({ move }) => move);
+  return ['', ...shown, '', ...inLines(moves), scores(outcome, seats)];
+}
 
 type ScarneyGame = `scarney-${'solitaire' | 'singles' | 'doubles' | 'highlow'}`;
 
@@ -13,7 +42,7 @@ const byChance =
   ({ legalMoves }) =>
     legalMoves[chance(legalMoves.length)] ?? bug('a seat acts that may not move');
 
-const shared = { playing: 'Game', tell: gameLines } as const;
+const shared = { playing: 'Game', view: scarneyView, tell: gameLines } as const;
 
 const board = 'B, R, Y and G are black, red, yellow and green, with one to four spots; · is a vacant circle.';
 

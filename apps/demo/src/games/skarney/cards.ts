@@ -1,3 +1,43 @@
+import { askedView } from '../../plan/played-game.js';
+
+/** Cards as moves write them (`3C`, `JK`), or only how many they are. */
+interface SeenCards {
+  readonly count: number;
+  readonly cards: readonly string[] | null;
+}
+
+/** A meld on the table. */
+export interface LaidMeld {
+  /** As moves name it: `m1`. */
+  readonly name: string;
+  readonly side: number;
+  readonly cards: readonly string[];
+  /** The card or rank that its wild card represents; null if it has none. */
+  readonly standsFor: string | null;
+  /** How many cards were added in this turn (SK-10). */
+  readonly added: number;
+}
+
+/** What a seat is shown of a hand. */
+export interface SkarneyView {
+  readonly phase: string;
+  readonly round: number;
+  readonly dealerSeat: number;
+  readonly turn: { readonly melded: boolean };
+  readonly offer: { readonly card: string } | null;
+  readonly hands: readonly SeenCards[];
+  readonly stock: SeenCards;
+  /** The sides that have their contract down. */
+  readonly contracts: readonly number[];
+  readonly melds: readonly LaidMeld[];
+}
+
+export const skarneyView = askedView<SkarneyView>(
+  'SkarneyView',
+  `phase round dealerSeat turn { melded } offer { card } hands { count cards } stock { count cards }
+    contracts melds { name side cards standsFor added }`,
+);
+
 /** A card as moves write it: `3C`, `JK`. */
 export type Card = string;
 

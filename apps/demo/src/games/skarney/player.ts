@@ -1,6 +1,5 @@
-import type { Chance } from '../../plan/chance.js';
+import type { Chance } from '../../plan/game-plan.js';
 import type { PickMove, Seen } from '../../plan/played-game.js';
-import { viewAs, type LaidMeld, type Views } from '../../plan/shown.js';
 import {
   beyond,
   filled,
@@ -12,9 +11,12 @@ import {
   plansFor,
   pointsInHand,
   rankOf,
+  skarneyView,
   without,
   type Card,
+  type LaidMeld,
   type Plan,
+  type SkarneyView,
 } from './cards.js';
 
 /** SK-6, SK-10. */
@@ -22,7 +24,7 @@ const contractMelds = (round: number): number => (round < 4 ? 3 : 4);
 const mostAdded = 2;
 
 /** What one seat knows: the view that it is given, and its own side of it. */
-interface Sight extends Omit<Views['SkarneyView'], 'turn'> {
+interface Sight extends Omit<SkarneyView, 'turn'> {
   readonly side: number;
   readonly melded: boolean;
   readonly hand: readonly Card[];
@@ -36,7 +38,7 @@ export interface Sides {
 }
 
 function sightOf(seen: Pick<Seen, 'seat' | 'view'>, { partners }: Sides): Sight {
-  const { turn, ...view } = viewAs(seen, 'SkarneyView');
+  const { turn, ...view } = skarneyView.of(seen);
   const { seat } = seen;
   const side = partners ? seat % 2 : seat;
   return {
@@ -163,6 +165,6 @@ export const player =
 
 /** Whether a view shows a seat any hand but its own, or the stock. */
 export function showsTooMuch(seen: Pick<Seen, 'seat' | 'view'>): boolean {
-  const { hands, stock } = viewAs(seen, 'SkarneyView');
+  const { hands, stock } = skarneyView.of(seen);
   return stock.cards !== null || hands.some(({ cards }, other) => other !== seen.seat && cards !== null);
 }
