@@ -32,12 +32,11 @@ import type { Checkpoints } from './checkpoints/checkpoint-loop.js';
 import { writeDayFile } from './checkpoints/day-file.js';
 import type { Consumers } from './consumers/consumer-loop.js';
 import type { OpenGames } from './upkeep/open-games.js';
-import { notedPost } from './pushes/noted-post.js';
+import { notedPost, Pushing } from './pushes/pushing.js';
 import { openPushQueue, pushQueueName, type PushQueue } from './pushes/push-queue.js';
-import { Pushing } from './pushes/pushing.js';
 import { postTo } from './webhooks/post.js';
-import type { WebhookDeliveries } from './webhooks/webhook.processor.js';
-import type { ReviewJobs } from './reviews/review.processor.js';
+import type { WebhookDeliveries } from './webhooks/webhooks.module.js';
+import type { ReviewJobs } from './reviews/reviews.module.js';
 import type { Parked } from './consumers/parked-retry.js';
 
 /** What a worker works with. */

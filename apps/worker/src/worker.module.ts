@@ -5,13 +5,12 @@ import { ConsumerLoop, CONSUMERS } from './consumers/consumer-loop.js';
 import { PARKED, ParkedRetry } from './consumers/parked-retry.js';
 import { CheckpointLoop, CHECKPOINTS } from './checkpoints/checkpoint-loop.js';
 import type { WorkerParts } from './open-worker.js';
-import { LOGGER } from './process/logger.js';
-import { ErasureWriter, WRITE_ERASURES } from './upkeep/erasure-writer.js';
+import { LOGGER } from './process/repeating.js';
+import { ErasureWriter, WRITE_ERASURES, PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people.js';
 import { OpenGamesCheck, OPEN_GAMES } from './upkeep/open-games.js';
 import { PushesModule } from './pushes/pushes.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
-import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 
 /** All that a worker does; it keeps no state that matters, and any number of workers may run side by side. */
 @Module({})

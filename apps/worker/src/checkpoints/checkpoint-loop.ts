@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Notifications } from '@fairview/platform';
 import type { Logger } from 'pino';
-import { LOGGER } from '../process/logger.js';
-import { Repeating } from '../process/repeating.js';
+import { LOGGER, Repeating } from '../process/repeating.js';
 
 /** Nest's token for what makes checkpoints. */
 export const CHECKPOINTS = Symbol('checkpoints');

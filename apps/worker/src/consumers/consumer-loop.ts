@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Consumer, Log } from '@fairview/events';
 import type { Notifications } from '@fairview/platform';
 import type { Logger } from 'pino';
-import { Repeating } from '../process/repeating.js';
-import { LOGGER } from '../process/logger.js';
+import { Repeating, LOGGER } from '../process/repeating.js';
 
 /** Nest's token for the consumers of this process and what wakes them. */
 export const CONSUMERS = Symbol('consumers');

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LOGGER } from '../process/logger.js';
-import { Repeating } from '../process/repeating.js';
+import { LOGGER, Repeating } from '../process/repeating.js';
 
 /** Nest's token for the streams that consumers have set aside. */
 export const PARKED = Symbol('parked streams');

@@ -5,9 +5,8 @@ import { defined } from '@fairview/kernel';
 import type { QueueBackend } from '@fairview/platform';
 import { Queue } from 'bullmq';
 import type { Logger } from 'pino';
-import { LOGGER } from '../process/logger.js';
-import { Pulse } from '../upkeep/pulse.js';
-import { Sweeper } from '../upkeep/sweeper.js';
+import { LOGGER } from '../process/repeating.js';
+import { Pulse, Sweeper } from './sweeper.js';
 import { DueProcessor } from './due.processor.js';
 
 /** The clock's side of a worker: the queue of wake-ups, the sweep beside it, and a line a minute on both. */

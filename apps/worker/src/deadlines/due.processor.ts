@@ -9,8 +9,8 @@ import {
 } from '@fairview/deadlines';
 import { DelayedError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { LOGGER } from '../process/logger.js';
-import { Sweeper } from '../upkeep/sweeper.js';
+import { LOGGER } from '../process/repeating.js';
+import { Sweeper } from './sweeper.js';
 
 /** Between two runs of one job, in milliseconds: a second full of deadlines costs twenty runs at most. */
 const shortestPause = 50;

@@ -1,6 +1,9 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 
+/** Nest's token for this process's logger. */
+export const LOGGER = Symbol('logger');
+
 /** Milliseconds between two rounds that fail, at the longest; work that comes round less often keeps its own pace. */
 const longestPause = 5_000;
 

@@ -1,5 +1,6 @@
 import type { Recorded } from '@fairview/events';
-import { Pushing, type PushingParts } from './pushing.js';
+import type { Received } from '@fairview/people';
+import { Pushing, type PushingParts, notedPost } from './pushing.js';
 import type { MessageJob, TurnJob } from './push-queue.js';
 
 const now = 10_000_000;
@@ -118,4 +119,31 @@ it('sends a message again that its service did not take, until it is old', async
 it('asks once in two seconds of whom browsers are told', async () => {
   for (let n = 0; n < 50; n += 1) await pushing.handleBatch([event('MovePlayed')]);
   expect(asked).toBe(1);
+});
+
+const post = (answers: readonly Received[]) => {
+  const lines: unknown[] = [];
+  const rest = [...answers];
+  const noted = notedPost(() => Promise.resolve(rest.shift() ?? { ok: true }), {
+    warn: (line: unknown) => void lines.push(line),
+  });
+  const send = () =>
+    noted('https://push.example/secret-address', { headers: {}, body: Buffer.from('secret') });
+  return { lines, send };
+};
+
+const refused: Received = { ok: false, problem: 'status', status: 403 };
+
+it('says in the log which service took no message, once a minute, and never to which address', async () => {
+  const { lines, send } = post([refused, refused]);
+  expect(await send()).toEqual(refused);
+  expect(await send()).toEqual(refused);
+  expect(lines).toEqual([{ service: 'push.example', problem: 'status', status: 403 }]);
+});
+
+it('says nothing of browsers that are told, or are gone', async () => {
+  const gone = [404, 410].map((status): Received => ({ ok: false, problem: 'status', status }));
+  const { lines, send } = post([{ ok: true }, ...gone]);
+  for (const _ of [1, 2, 3]) await send();
+  expect(lines).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { idOfStream, kindOfStream, type HandleBatch, type Log, type Recorded } f
 import { Recent } from '@fairview/kernel';
 import type { Post, Pushes } from '@fairview/people';
 import type { PlayReads } from '@fairview/play';
+import type { Logger } from 'pino';
 import { occasionIn, turnIn, type Occasion } from './occasion.js';
 import type { MessageJob, PushQueue, TurnJob } from './push-queue.js';
 
@@ -137,4 +138,26 @@ export class Pushing {
     this.known.set(club, { at: performance.now(), entries });
     return entries;
   }
+}
+
+/** Milliseconds between two lines of the log at least. */
+const apart = 60_000;
+
+/** A browser that its service does not know any more is nobody's failure. */
+const isGone = (status: number | undefined): boolean => status === 404 || status === 410;
+
+/**
+ * Posts, and says in the log once a minute at most which service took nothing: perhaps it refuses PUSH_CONTACT, or is out of reach from
+ * here. Never the whole address: who knows it may send there.
+ */
+export function notedPost(post: Post<Buffer>, log: Pick<Logger, 'warn'>): Post<Buffer> {
+  let notedAt = -Infinity;
+  return async (address, message) => {
+    const received = await post(address, message);
+    if (received.ok || isGone(received.status) || performance.now() - notedAt < apart) return received;
+    notedAt = performance.now();
+    const { problem, status } = received;
+    log.warn({ service: new URL(address).host, problem, status }, 'a service of browsers took no message');
+    return received;
+  };
 }
