@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { baccaratTrial } from '../../libs/rules/src/baccarat/testing/trial.js';
 import { walk } from '../../libs/rules/src/conformance/walk.js';
-import type { Trial } from '../../libs/rules/src/game/trial.js';
+import type { Trial } from '../../libs/rules/src/game/contract.js';
 import { scarnecchiaTrial } from '../../libs/rules/src/scarnecchia/testing/trial.js';
 import { scarneyTrials } from '../../libs/rules/src/scarney/testing/trials.js';
 import { skarneyTrial } from '../../libs/rules/src/skarney/testing/trial.js';

@@ -4,7 +4,7 @@ import { drawnScarnecchia } from './scarnecchia/drawn.js';
 import { drawnScarney } from './scarney/drawn.js';
 import { drawnSkarney } from './skarney/drawn.js';
 import { drawnTeeko } from './teeko/drawn.js';
-import { typedView, type TypedView } from './views.js';
+import { typedView, type TypedView } from './one-game.js';
 
 function drawnTyped({ game, view }: TypedView, names: readonly string[]): readonly string[] {
   switch (game) {

@@ -8,7 +8,7 @@ import { sheetSentences } from './sheet/english.js';
 import { shuffleSentences } from './shuffle/english.js';
 import { teekoEnglish } from './teeko/english.js';
 import type { Table } from './game/contract.js';
-import { sentence } from './game/sentence.js';
+import { sentence } from './game/registry.js';
 import { games } from './games.js';
 import { gameEnglish } from './game/english.js';
 

@@ -4,29 +4,20 @@
  * Rulebooks: docs/rules/README.md (R), teeko.md (T), teeko-matches.md (TM), shuffle.md (SH).
  */
 export { conformance, type Conformity } from './conformance/index.js';
-export type { Trial } from './game/trial.js';
 export type * from './game/contract.js';
 export type * from './game/outcome.js';
-export { endedOutcome, endings, readEnded, type Ended, type Ending } from './game/ended.js';
-export { sentence } from './game/sentence.js';
+export { endedOutcome, endings, readEnded } from './game/outcome.js';
 export { games, gamesWith } from './games.js';
-export { rulebooksOf } from './one-game.js';
-export { sameVariant, type AgreedGame, type Rulebooks } from './game/registry.js';
+export { sameVariant, sentence, type AgreedGame, type Rulebooks } from './game/registry.js';
 export { readKeys, readOptions, type Choices } from './game/options.js';
 export { replay, type Replayed, type Watch } from './game/replay.js';
 export { seal } from './game/seal.js';
 export type { JsonSchema } from './game/json-schema.js';
 export * from './record/index.js';
 export { jsonSchemas } from './schemas.js';
-export { colours as pawnColours } from './scarney/pawns.js';
-export { ratingOf as solitaireRating } from './scarney/rating.js';
 export * from './sheet/index.js';
 export { isOfSheet, readSheetCode, sheetCode, type MarkedSheet, type SheetCode } from './sheet-code.js';
 export * from './shuffle/index.js';
-export { skarneyPlayable, type SkarneyPlayable } from './skarney/playable-from-view.js';
 export { drawn } from './drawn.js';
 export { recordText, type RecordTextOptions, type RecordText } from './record-text.js';
-export { dropChoosers, openings, type Opening, type TeekoVariant } from './teeko/variant.js';
-export { resignationWorth } from './teeko/ending.js';
-export { winningKinds, winningPositions, type Positions, type WinningKind } from './teeko/winning.js';
-export * from './views.js';
+export * from './one-game.js';

@@ -1,13 +1,11 @@
-import { erasedReason, isObject, type Checked, type Json } from '@fairview/kernel';
+import { erasedReason, isObject, plain, type Checked, type Json } from '@fairview/kernel';
 import { drawn } from './drawn.js';
 import type { Table, Viewer } from './game/contract.js';
-import type { Ending } from './game/ended.js';
-import type { Outcome } from './game/outcome.js';
+import type { Ending, Outcome } from './game/outcome.js';
 import type { Rulebooks } from './game/registry.js';
 import { coursesOfRecord, playCourse, type RecordedCourse } from './record/courses.js';
 import { parseRecord, type GameRecord, type OpenedRecord } from './record/form.js';
 import { judgeViewer, refusedReplay, type RefusedReplay } from './record/replay.js';
-import { plain } from './sheet/text/names.js';
 
 /** How a game is printed. */
 export interface RecordTextOptions {

@@ -2,10 +2,9 @@ import type { Json, JsonObject } from '@fairview/kernel';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { games } from './games.js';
+import { games, houseSystems } from './games.js';
 import { parseRecord } from './record/index.js';
 import { jsonSchemas } from './schemas.js';
-import { houseSystems } from './sheet/house-systems.js';
 
 const ajv = new Ajv2020({ strictTypes: false, allErrors: true, formats: { 'date-time': true } });
 const schemas = jsonSchemas();

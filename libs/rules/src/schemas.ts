@@ -1,32 +1,9 @@
-import { baccaratSetupSchema } from './baccarat/setup.js';
-import { baccaratVariantSchema } from './baccarat/variant.js';
-import { explained, listOf, objectOf, oneOfValues, type JsonSchema } from './game/json-schema.js';
-import { gameRecordSchema, type GameSchemas } from './record/schema.js';
-import { scarnecchiaSetupSchema } from './scarnecchia/setup.js';
-import { scarnecchiaVariantSchema } from './scarnecchia/state.js';
-import { scarneySetupSchema } from './scarney/setup.js';
-import { scarneyGames, type ScarneyGame } from './scarney/terms.js';
-import { houseSystems } from './sheet/house-systems.js';
+import { explained, listOf, oneOfValues, type JsonSchema } from './game/json-schema.js';
+import { houseSystems, schemasOfGames } from './games.js';
+import { openings } from './one-game.js';
+import { gameRecordSchema } from './record/schema.js';
 import { matchRecordSchema, resultSchema } from './sheet/schema.js';
 import { settingsSchema } from './sheet/settings.js';
-import { skarneySetupSchema } from './skarney/setup.js';
-import { skarneyVariantSchema } from './skarney/variant.js';
-import { teekoSetupSchema } from './teeko/setup.js';
-import { openings, teekoVariantSchema } from './teeko/variant.js';
-import type { GameViews } from './views.js';
-
-const ofScarney = Object.fromEntries(
-  scarneyGames.map((game) => [game, { variant: objectOf({}), setup: scarneySetupSchema(game) }]),
-) as Readonly<Record<ScarneyGame, GameSchemas>>;
-
-/** What the variant and the setup of each game may be. */
-const ofGames: Readonly<Record<keyof GameViews, GameSchemas>> = {
-  teeko: { variant: teekoVariantSchema, setup: teekoSetupSchema },
-  ...ofScarney,
-  skarney: { variant: skarneyVariantSchema, setup: skarneySetupSchema },
-  'scarney-baccarat': { variant: baccaratVariantSchema, setup: baccaratSetupSchema },
-  scarnecchia: { variant: scarnecchiaVariantSchema, setup: scarnecchiaSetupSchema },
-};
 
 /** `variant-teeko` and so on, by the part after the dash. */
 const named = (what: string, schemas: Readonly<Record<string, JsonSchema>>) =>
@@ -36,7 +13,7 @@ const colours = listOf(oneOfValues(['B', 'R', 'Y', 'G']), { minItems: 2, maxItem
 
 /** The variant and the setup of each game, and the settings of each system. */
 function ofRulebooks(): Readonly<Record<string, JsonSchema>> {
-  const games = Object.entries(ofGames);
+  const games = Object.entries(schemasOfGames());
   const variants = Object.fromEntries(games.map(([game, { variant }]) => [game, variant]));
   const setups = Object.fromEntries(games.map(([game, { setup }]) => [game, setup]));
   const systems = Object.values(houseSystems).flat();
@@ -46,7 +23,7 @@ function ofRulebooks(): Readonly<Record<string, JsonSchema>> {
 
 /** What is made of them: records, results, choices. */
 function ofRecords(): Readonly<Record<string, JsonSchema>> {
-  const gameRecord = gameRecordSchema(ofGames);
+  const gameRecord = gameRecordSchema(schemasOfGames());
   const forms = Object.values(houseSystems).flatMap((systems) =>
     systems.flatMap(({ results }) => results.forms.map((form) => [form.kind, form] as const)),
   );

@@ -1,7 +1,6 @@
 import type { SheetFigures } from './sheet/contract.js';
 import type { Side } from './sheet/sides.js';
-import { asciiBytes } from './shuffle/bytes.js';
-import { sha256 } from './shuffle/sha256.js';
+import { asciiBytes, sha256 } from './shuffle/sha256.js';
 
 /** Without I, L, O and U, which are taken for others. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,21 +1,21 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import type { Seat } from '../game/outcome.js';
 import { dealHands } from './dealer.js';
-import { brokenOff } from './ending.js';
 import { refuse } from './english.js';
-import { nextBettor } from './rounds.js';
+import type { BaccaratMove } from './moves.js';
+import { brokenOff, nextBettor } from './rounds.js';
 import { credited, stackOf, withStack, type BaccaratState, type Hand } from './state.js';
 
 /** BC-1. */
-export const spaces = [1, 2, 3, 4, 5, 6] as const;
-export const mostSpaces = 3;
+const spaces = [1, 2, 3, 4, 5, 6] as const;
+const mostSpaces = 3;
 /** BC-5: the dealer's counts that can be bet on. */
-export const sideNumbers = [5, 6, 7, 8, 9] as const;
+const sideNumbers = [5, 6, 7, 8, 9] as const;
 
 const isTaken = ({ hands }: BaccaratState, space: number): boolean =>
   hands.some((hand) => hand.space === space);
 
-export const betsOf = ({ hands }: BaccaratState, seat: Seat): readonly Hand[] =>
+const betsOf = ({ hands }: BaccaratState, seat: Seat): readonly Hand[] =>
   hands.filter((hand) => hand.seat === seat);
 
 /** BC-3: whether a space is reserved for another seat that calls it home and may still bet. */
@@ -98,7 +98,7 @@ export function done(state: BaccaratState, seat: Seat): Checked<BaccaratState> {
   return accepted(passedOn(withStack(state, seat, { isDone: true })));
 }
 
-export function hasBets(state: BaccaratState, seat: Seat): boolean {
+function hasBets(state: BaccaratState, seat: Seat): boolean {
   const { side, field } = stackOf(state, seat);
   return betsOf(state, seat).length > 0 || side.length > 0 || field > 0;
 }
@@ -114,4 +114,25 @@ function passedOn(state: BaccaratState): BaccaratState {
   const turn = nextBettor(state, state.turn);
   if (turn !== undefined) return { ...state, turn };
   return state.hands.length === 0 ? brokenOff(state) : dealHands(state);
+}
+
+/** Some legal move of the seat that bets, for tests; `pick(n)` is 0..n-1. Nobody leaves often. */
+export function sample(state: BaccaratState, seat: Seat, pick: (n: number) => number): BaccaratMove {
+  const { min, max, unit } = state.variant;
+  const { chips, side, field } = stackOf(state, seat);
+  const some = <T>(list: readonly T[]): T | undefined => list[pick(Math.max(1, list.length))];
+  const most = Math.min(chips, max);
+  const amount = (least: number) =>
+    least + unit * pick(Math.floor((Math.min(most, 4 * least) - least) / unit) + 1);
+  const moves: BaccaratMove[] = owesBet(state, seat) ? [] : [{ kind: 'done' }];
+  if (!hasBets(state, seat) && pick(40) === 0) moves.push({ kind: 'leave' });
+  const space = some(openSpaces(state, seat));
+  if (space !== undefined && min <= most) {
+    const bet: BaccaratMove = { kind: 'bet', space, amount: amount(min) };
+    moves.push(bet, bet, bet);
+  }
+  const number = some(sideNumbers.filter((one) => side.every((placed) => placed.number !== one)));
+  if (number !== undefined && unit <= most) moves.push({ kind: 'side', number, amount: amount(unit) });
+  if (field === 0 && unit <= most) moves.push({ kind: 'field', amount: amount(unit) });
+  return some(moves) ?? { kind: 'done' };
 }

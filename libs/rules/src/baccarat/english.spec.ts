@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@fairview/kernel';
-import { sentence } from '../game/sentence.js';
+import { sentence } from '../game/registry.js';
 import { replayRecord, type ReplayAnswer } from '../record/replay.js';
 import { baccaratEnglish } from './english.js';
 import { plies, stackedSetup } from './testing/stacked.js';

@@ -1,9 +1,9 @@
 import type { GameRules } from '../game/contract.js';
-import { brokenOff } from './ending.js';
+import { brokenOff } from './rounds.js';
 import { baccaratEnglish } from './english.js';
 import { formatMove, legalMoves, parseMove, type BaccaratMove } from './moves.js';
 import { play, toAct, turn } from './play.js';
-import { sample } from './sample.js';
+import { sample } from './betting.js';
 import { deal, readSetup, start, type BaccaratSetup } from './setup.js';
 import type { BaccaratState } from './state.js';
 import { readVariant, type BaccaratVariant } from './variant.js';

@@ -1,4 +1,4 @@
-import type { Ended } from '../game/ended.js';
+import type { Ended } from '../game/outcome.js';
 import { cardsLeft } from './state.js';
 import {
   after,

@@ -8,7 +8,7 @@ import { teeko } from '../teeko/index.js';
 import type { TeekoState } from '../teeko/state.js';
 import { conformance } from './index.js';
 import { games } from '../games.js';
-import type { Trial } from '../game/trial.js';
+import type { Trial } from '../game/contract.js';
 
 /** A small chance of our own, so that a failure can be run again. */
 function chance(seed: number): (n: number) => number {

@@ -2,7 +2,7 @@ import { recordFaults, sealedFaults } from './outside.js';
 import { endingFaults, moveFaults, outcomeFaults, positionFaults, togetherFaults } from './inside.js';
 import { viewFaults } from './views.js';
 import { walk } from './walk.js';
-import type { Trial } from '../game/trial.js';
+import type { Trial } from '../game/contract.js';
 
 /** One thing that every game must keep; `faults` lists where it does not. */
 export interface Conformity {

@@ -1,8 +1,6 @@
-import { endings, type Ended } from '../game/ended.js';
-import type { GameRules } from '../game/contract.js';
-import type { Outcome, Seat } from '../game/outcome.js';
+import type { GameRules, Trial } from '../game/contract.js';
+import { endings, type Ended, type Outcome, type Seat } from '../game/outcome.js';
 import { frozen, someMove, statesBefore, statesOf, type Walk } from './walk.js';
-import type { Trial } from '../game/trial.js';
 
 const isWhole = (n: number): boolean => Number.isSafeInteger(n);
 

@@ -1,14 +1,12 @@
 import { accepted, type Checked, type Refusal } from '@fairview/kernel';
-import type { Table } from '../game/contract.js';
-import { sentence } from '../game/sentence.js';
-import type { Rulebooks } from '../game/registry.js';
+import type { Table, Trial } from '../game/contract.js';
+import { sentence, type Rulebooks } from '../game/registry.js';
 import { gamesWith } from '../games.js';
 import { replay } from '../game/replay.js';
 import { seal } from '../game/seal.js';
 import { parseRecord, writeRecord } from '../record/form.js';
 import { replayRecord } from '../record/replay.js';
 import { statesBefore, type PlayedGame, type Walk } from './walk.js';
-import type { Trial } from '../game/trial.js';
 
 /** A call that may not throw, whatever it is given. */
 function attempt<T>(what: string, call: () => T): Checked<T> {

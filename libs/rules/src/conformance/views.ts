@@ -1,7 +1,6 @@
 import type { Seat } from '../game/outcome.js';
-import type { Viewer } from '../game/contract.js';
+import type { Trial, Viewer } from '../game/contract.js';
 import { statesOf, type Walk } from './walk.js';
-import type { Trial } from '../game/trial.js';
 
 /** What a seat could learn by trying: its legal moves, and how every text would be answered. */
 function answers<Variant, Setup, State, Move>(

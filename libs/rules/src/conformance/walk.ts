@@ -1,4 +1,4 @@
-import type { Trial } from '../game/trial.js';
+import type { Trial } from '../game/contract.js';
 import type { Seat } from '../game/outcome.js';
 
 /** A ply of a random game, and the state that it led to. */

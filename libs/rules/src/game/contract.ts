@@ -1,6 +1,5 @@
 import type { Checked, English, Json } from '@fairview/kernel';
-import type { Ended } from './ended.js';
-import type { Outcome, Seat } from './outcome.js';
+import type { Ended, Outcome, Seat } from './outcome.js';
 
 export type Viewer = Seat | 'spectator' | 'arbiter';
 
@@ -156,4 +155,20 @@ export interface Rulebook {
   writeVariant(variant: Json): Checked<Json>;
   /** The setup of a new game of that variant, for `open`. */
   deal(variant: Json, order: Order): Checked<Json>;
+}
+
+/** How the conformance suite tries a game. Each game has one in its `testing/`. */
+export interface Trial<Variant, Setup, State, Move> {
+  readonly rules: GameRules<Variant, Setup, State, Move>;
+  readonly variants: readonly Json[];
+  /** Random games of each variant. */
+  readonly games: number;
+  /** Plies within which every one of them ends. */
+  readonly bound: number;
+  /** Texts tried as moves at every position, most of them nonsense. */
+  readonly texts: readonly string[];
+  /** The host's chance: a whole number from 0, below n. */
+  readonly pick: (n: number) => number;
+  /** What beside the position text decides what follows, if the rulebook names it. */
+  readonly besides?: (state: State) => string;
 }

@@ -1,10 +1,12 @@
 import {
   accepted,
+  own,
   quoted,
   refused,
   type Checked,
   type English,
   type Json,
+  type Refusal,
   type Refused,
 } from '@fairview/kernel';
 import type { Rulebook, Table } from './contract.js';
@@ -53,4 +55,11 @@ export function sameVariant(known: Rulebooks, one: AgreedGame, other: AgreedGame
     return whole.ok ? JSON.stringify([game, rules, whole.value]) : undefined;
   });
   return written[0] !== undefined && written[0] === written[1];
+}
+
+/** A refusal in English. A code that `games` has no sentence for is at least spelled out. */
+export function sentence({ code, params = {} }: Refusal, games: Pick<Rulebooks, 'english'>): string {
+  const words =
+    (Object.hasOwn(games.english, code) ? games.english[code] : undefined) ?? `${code.replaceAll('-', ' ')}.`;
+  return words.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(own(params, name) ?? ''));
 }

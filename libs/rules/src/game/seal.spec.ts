@@ -1,6 +1,6 @@
 import { highTile, toyGames } from '../../../../test/toy-game/index.js';
 import type { Table } from './contract.js';
-import { endedOutcome } from './ended.js';
+import { endedOutcome } from './outcome.js';
 import { games } from '../games.js';
 import { sameVariant } from './registry.js';
 import { replay } from './replay.js';

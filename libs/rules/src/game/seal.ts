@@ -1,7 +1,6 @@
 import { accepted, quoted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
 import type { GameRules, Rulebook, Ply, Table, TimeOut, View, Viewer } from './contract.js';
-import type { Outcome, Seat } from './outcome.js';
-import { isEnded, readEnded } from './ended.js';
+import { isEnded, readEnded, type Outcome, type Seat } from './outcome.js';
 
 /** A written ply of a `seated` game: `P1 draw`. */
 const seatedPly = /^P([1-9][0-9]?) (.*)$/su;

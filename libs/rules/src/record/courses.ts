@@ -8,7 +8,7 @@ import {
   type Json,
   type Params,
 } from '@fairview/kernel';
-import { readEnded, type Ended } from '../game/ended.js';
+import { readEnded, type Ended } from '../game/outcome.js';
 import type { Rulebooks } from '../game/registry.js';
 import type { Watch } from '../game/replay.js';
 import type { RecordCode } from './english.js';

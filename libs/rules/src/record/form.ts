@@ -1,18 +1,18 @@
 import {
   accepted,
-  type Checked,
   defined,
   isObject,
-  type Json,
-  type JsonObject,
   own,
-  type Params,
   quoted,
   refused,
+  type Checked,
+  type Json,
+  type JsonObject,
+  type Params,
   type Refused,
 } from '@fairview/kernel';
 import type { Table } from '../game/contract.js';
-import { readEnded, type Ended } from '../game/ended.js';
+import { readEnded, type Ended } from '../game/outcome.js';
 import { unknownGame, type Rulebooks } from '../game/registry.js';
 import type { RecordCode } from './english.js';
 import { parseJson, shallow } from './json.js';

@@ -9,7 +9,6 @@ export {
   type GameRecord,
   type OpenedRecord,
 } from './form.js';
-export { writtenMoves } from './moves.js';
 export {
   coursesKey,
   coursesOfRecord,
@@ -28,6 +27,7 @@ export {
   refusedReplay,
   replayRecord,
   replayRecordText,
+  writtenMoves,
   type PlayedOut,
   type PrintedOutcome,
   type RefusedReplay,

@@ -1,9 +1,7 @@
-import { refused, type Checked, type Json, type Refusal } from '@fairview/kernel';
-import type { Outcome, Seat } from '../game/outcome.js';
+import { accepted, refused, type Checked, type Json, type Refusal } from '@fairview/kernel';
 import type { Ply, Table, Viewer } from '../game/contract.js';
-import type { Ending } from '../game/ended.js';
-import { sentence } from '../game/sentence.js';
-import type { Rulebooks } from '../game/registry.js';
+import type { Ending, Outcome, Seat } from '../game/outcome.js';
+import { sentence, type Rulebooks } from '../game/registry.js';
 import { replay, type Watch } from '../game/replay.js';
 import { parseRecord, readRecord, type OpenedRecord } from './form.js';
 
@@ -119,4 +117,18 @@ export function replayRecord(given: Json, games: Rulebooks, options: ReplayOptio
 /** Replays a record that came as text. */
 export function replayRecordText(text: string, games: Rulebooks, options: ReplayOptions = {}): ReplayAnswer {
   return answered(parseRecord(text, games), games, options);
+}
+
+/**
+ * The plies of a game from `opening` as its record writes them: spelled as the game spells them (S-27), and with what a
+ * record may say though nobody at the table could (S-10). Refused if a ply is refused.
+ */
+export function writtenMoves(opening: Table, plies: readonly Required<Ply>[]): Checked<readonly string[]> {
+  const moves: string[] = [];
+  const played = replay(opening.recorded, plies, (before, seat) => {
+    const given = plies[moves.length]?.move ?? '';
+    const told = before.describePly(seat, given, 'arbiter');
+    moves.push(before.formatPly(seat, told.ok ? told.value : given));
+  });
+  return played.ok ? accepted(moves) : played;
 }

@@ -1,5 +1,5 @@
 import { defined } from '@fairview/kernel';
-import { endings } from '../game/ended.js';
+import { endings } from '../game/outcome.js';
 import {
   anyText,
   explained,

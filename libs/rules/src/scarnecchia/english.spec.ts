@@ -1,5 +1,5 @@
 import type { Json, Refusal } from '@fairview/kernel';
-import { sentence } from '../game/sentence.js';
+import { sentence } from '../game/registry.js';
 import type { Table } from '../game/contract.js';
 import { scarnecchiaEnglish } from './english.js';
 import { at, dealt, setupOf } from './testing/dealt.js';

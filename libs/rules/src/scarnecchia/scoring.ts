@@ -1,5 +1,4 @@
-import { endedOutcome, type Ended } from '../game/ended.js';
-import type { Line, Outcome, Seat } from '../game/outcome.js';
+import { endedOutcome, type Ended, type Line, type Outcome, type Seat } from '../game/outcome.js';
 import { opponent, ownBuild, seats, type ScarnecchiaState, type ScoringRule } from './state.js';
 import { isDoublet, threesOn, type Tile } from './tiles.js';
 

@@ -1,4 +1,4 @@
-import type { Ended } from '../game/ended.js';
+import type { Ended } from '../game/outcome.js';
 import type { ScarnecchiaMove } from './moves.js';
 import { ownBuild, type ScarnecchiaState } from './state.js';
 

@@ -1,5 +1,5 @@
 import type { Line } from '../game/outcome.js';
-import { ratingOf } from './rating.js';
+import { ratingOf } from './bonuses.js';
 import { study } from './testing/tables.js';
 
 /** The score of a board of Solitaire at present, by label. */

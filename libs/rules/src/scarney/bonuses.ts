@@ -1,5 +1,5 @@
 import type { Line } from '../game/outcome.js';
-import { corners, ofColour, ofSpots, pawnAt, lowest, sizeOf, type Board, type CircleSet } from './board.js';
+import { corners, lowest, ofColour, ofSpots, pawnAt, sizeOf, type Board, type CircleSet } from './board.js';
 import { colourOf, isBlack, spotsOf } from './pawns.js';
 
 /** S-12 to S-14: what a spot, or a pawn off the corners, is worth; black and corners double it. */
@@ -36,4 +36,22 @@ export function bonuses(board: Board): readonly Bonus[] {
   }
   const sameSpots = ofSpots(board, spotsOf(pawn)) === standing;
   return sameSpots ? withCorners(standing, worth, ['number bonus', 'number corner bonus']) : none;
+}
+
+/** S-17: the least total of each rating, best first. */
+const ratings = [
+  [150, 'Perfect game'],
+  [125, 'Excellent game'],
+  [95, 'Par game'],
+  [75, 'Good game'],
+  [55, 'Fair game'],
+  [35, 'Average game'],
+  [30, 'Poor game'],
+  [20, 'Try again!'],
+] as const;
+
+/** S-17: what a total of Solitaire is called. */
+export function ratingOf(total: number): string {
+  const [, rating] = ratings.find(([least]) => total >= least) ?? [];
+  return rating ?? 'You need practice!';
 }

@@ -1,10 +1,8 @@
-import { endedOutcome, type Ended } from '../game/ended.js';
-import type { Line, Outcome, Seat } from '../game/outcome.js';
+import { endedOutcome, type Ended, type Line, type Outcome, type Seat } from '../game/outcome.js';
 import { lowest, pawnAt, spotsLeft } from './board.js';
-import { bonuses } from './bonuses.js';
+import { bonuses, ratingOf } from './bonuses.js';
 import { canJump } from './jumps.js';
 import { allSpots, isBlack, spotsOf, spotsTogether } from './pawns.js';
-import { ratingOf } from './rating.js';
 import { otherSeat, type ScarneyState } from './state.js';
 import { terms } from './terms.js';
 

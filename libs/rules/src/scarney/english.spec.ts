@@ -1,6 +1,6 @@
 import type { Json, Refusal } from '@fairview/kernel';
 import { games } from '../games.js';
-import { sentence } from '../game/sentence.js';
+import { sentence } from '../game/registry.js';
 import type { Table } from '../game/contract.js';
 import { scarneyEnglish } from './english.js';
 import {

@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import type { Ply, Table } from '../game/contract.js';
-import { writtenMoves } from '../record/moves.js';
+import { writtenMoves } from '../record/replay.js';
 import { pawnName, pawns } from './pawns.js';
 import { jumpsOf, placesOf, removalsOf, takeOffsOf } from './testing/model.js';
 import { at, live, opening, recorded, study, type Short } from './testing/tables.js';

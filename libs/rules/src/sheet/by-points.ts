@@ -1,12 +1,12 @@
 import {
   accepted,
-  type Checked,
   defined,
   isObject,
-  type Json,
   own,
   quoted,
   refused,
+  type Checked,
+  type Json,
   type Refused,
 } from '@fairview/kernel';
 import type { GameRecord } from '../record/form.js';
@@ -17,9 +17,8 @@ import { readPointsGame, type PointsGame, type PointsKeys } from './record-by-po
 import { noContestKeys } from './record-keys.js';
 import { playedOut, type Finished } from './replayed.js';
 import { noContest, type Credited } from './credited.js';
-import { opponentOf, winnerNotAPlayer } from './roster.js';
-import type { MatchSoFar, Players, Scoring } from './scoring.js';
-import { canSit } from './seating.js';
+import { canSit, opponentOf, winnerNotAPlayer, type Players } from './sides.js';
+import type { MatchSoFar, Scoring } from './scoring.js';
 
 /** A game with a credited result: the match as it is, and the seating as far as it is known. */
 export type CreditedGame = Pick<SheetGame, 'seats' | 'board'> & { readonly ledger: Ledger };

@@ -1,6 +1,5 @@
 import type { Checked, Json, JsonObject } from '@fairview/kernel';
-import type { Outcome } from '../game/outcome.js';
-import type { Ended } from '../game/ended.js';
+import type { Ended, Outcome } from '../game/outcome.js';
 import type { Rulebooks } from '../game/registry.js';
 import type { MatchClock, TimeLimit } from './clock.js';
 import type { Instant } from './instant.js';

@@ -1,5 +1,4 @@
-import type { Ended } from '../game/ended.js';
-import type { Outcome } from '../game/outcome.js';
+import type { Ended, Outcome } from '../game/outcome.js';
 import type { FinishedGame } from './index.js';
 import { sheetsBy } from './testing/points.js';
 import { games as registry } from '../games.js';

@@ -2,13 +2,12 @@ import { accepted, refused, type Checked, type Json, type Refused } from '@fairv
 import { matchClock } from './clock.js';
 import type { Sheet, SheetGiven, SheetTerms } from './contract.js';
 import { openLedger } from './ledger.js';
-import { rosterOf } from './roster.js';
 import type { Rotation } from './rotation.js';
 import { ScoreSheet } from './score-sheet.js';
 import type { Scoring } from './scoring.js';
 import { readSettings, type SettingReaders, type Settings } from './settings.js';
 import type { SheetResult } from './sheet-result.js';
-import { readSides, type Side } from './sides.js';
+import { readSides, rosterOf, type Side } from './sides.js';
 
 /** The players of a match, and what they may agree on. */
 export type Format<Readers extends SettingReaders = Readonly<Record<never, never>>> = {

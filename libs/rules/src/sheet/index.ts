@@ -49,18 +49,18 @@ export { countedBefore, dueWithout, lostTimeInOrder, type LostTime } from './los
 export { sidesByDraw, type Draw } from './draw.js';
 export type { Games, Systems } from './systems.js';
 export type { ReportedResult, ResultField, ResultFieldType, ResultForm } from './result-form.js';
-export type { Side } from './sides.js';
+export type { Side, Players } from './sides.js';
 export { positionKindOf } from './systems/teeko/worth.js';
 // What a scoring system is built from.
+export { plain } from '@fairview/kernel';
 export { aheadAmong, byPoints, bySides, type ByPoints } from './by-points.js';
 export { soleLeader } from './columns.js';
 export type { Credited } from './credited.js';
 export { areScores } from './figures.js';
 export { openInFormat, twoPlayers, type Format } from './format.js';
 export { resultsOf, type ResultIn } from './result-form.js';
-export { twoHanded } from './rotations/two-handed.js';
-export { settledByTotals, type Players } from './scoring.js';
+export { twoHanded } from './rotation.js';
+export { settledByTotals } from './scoring.js';
 export { figure } from './settings.js';
 export { pointsText } from './text/by-points.js';
-export { plain } from './text/names.js';
 export { matchScoresForm, usualForm, whoCollects, type Form } from './text/form.js';

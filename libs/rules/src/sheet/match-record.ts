@@ -1,17 +1,16 @@
 import {
   accepted,
-  type Checked,
   defined,
   isObject,
-  type Json,
-  type JsonObject,
   own,
   quoted,
-  type Refusal,
   refused,
+  type Checked,
+  type Json,
+  type JsonObject,
+  type Refusal,
 } from '@fairview/kernel';
-import { unknownGame } from '../game/registry.js';
-import { sentence } from '../game/sentence.js';
+import { sentence, unknownGame } from '../game/registry.js';
 import { namesOf, type Games } from './systems.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetFigures } from './contract.js';

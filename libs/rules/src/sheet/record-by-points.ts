@@ -1,15 +1,15 @@
 import {
   accepted,
-  type Checked,
   defined,
-  type Json,
-  type JsonObject,
   own,
   refused,
+  type Checked,
+  type Json,
+  type JsonObject,
   type Refused,
 } from '@fairview/kernel';
 import { optional, placeKeys, written } from './record-keys.js';
-import { winnerNotAPlayer, type Roster } from './roster.js';
+import { winnerNotAPlayer, type Roster } from './sides.js';
 
 /** The data of a match record about a game entered by its points: each system reads and writes its own. */
 export type PointsKeys = {

@@ -1,7 +1,8 @@
-import { type Checked, defined } from '@fairview/kernel';
+import { accepted, defined, type Checked } from '@fairview/kernel';
 import type { Pairing, SheetGame } from './contract.js';
-import type { Contest, Ledger } from './ledger.js';
 import type { Credited } from './credited.js';
+import type { Contest, Ledger } from './ledger.js';
+import { roundTheTable } from './sides.js';
 
 /** The current ledger, and whether the next game is an extra game without clock (TM-20). */
 export type MatchProgress = { readonly ledger: Ledger; readonly extraGameDue: boolean };
@@ -32,3 +33,45 @@ export const contestOf = (
   how,
   ...defined({ endedAt }),
 });
+
+/**
+ * TM-10, S-25: the first side opens, and black (or the start) changes after each game: to the player who did not have
+ * it in the last one, if that is known, else by the number of games.
+ */
+export function twoHanded(lastBlack?: string): Rotation {
+  const rotation: Rotation = {
+    next: ({ ledger }) => {
+      const [first = '', second = ''] = ledger.columns.flatMap(({ players }) => players);
+      const firstOpens = lastBlack === undefined ? ledger.games % 2 === 0 : lastBlack === second;
+      return [{ seats: firstOpens ? [first, second] : [second, first] }];
+    },
+    after: (game, result) =>
+      accepted({
+        rotation: twoHanded(result.black ?? result.seats?.[0]),
+        contest: contestOf(game, result),
+      }),
+    cutOff: () => ({ rotation }),
+  };
+  return rotation;
+}
+
+/** What a match gives to a game: to its variant, to its setup. */
+type Given = Pick<Pairing, 'setup' | 'variant'>;
+
+/**
+ * The players keep their seats from game to game, the sides in turn round the table. `givenTo` is what the match gives to a
+ * game at so many seats, if anything.
+ */
+export function seated(givenTo?: (ledger: Ledger, seats: number) => Given): Rotation {
+  const rotation: Rotation = {
+    next: ({ ledger }) => {
+      const seats = roundTheTable({
+        sides: ledger.columns.map(({ side, players }) => ({ name: side, players })),
+      });
+      return [{ seats, ...givenTo?.(ledger, seats.length) }];
+    },
+    after: (game, result) => accepted({ rotation, contest: contestOf(game, result) }),
+    cutOff: () => ({ rotation }),
+  };
+  return rotation;
+}

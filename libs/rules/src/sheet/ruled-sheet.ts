@@ -14,7 +14,7 @@ import { withEnd, type MatchEnd } from './ended-match.js';
 import { withPenalties, type PenaltyOnSheet } from './penalties.js';
 import type { ResultFigures, SheetResult } from './sheet-result.js';
 import type { Side } from './sides.js';
-import { endText } from './text/ended-match.js';
+import { endText } from './text/closing.js';
 import { penaltiesText } from './text/penalties.js';
 
 /** What was ruled on a match: points off totals, and how it was ended if its games did not end it. */

@@ -1,12 +1,12 @@
 import {
   accepted,
   bug,
-  type Checked,
   defined,
   isObject,
+  refused,
+  type Checked,
   type Json,
   type JsonObject,
-  refused,
 } from '@fairview/kernel';
 import type { MatchClock } from './clock.js';
 import {
@@ -32,8 +32,8 @@ import { isNoContest, type NoContest, type ResultFigures, type SheetResult } fro
 import { bySide, entriesOf, isRound, withEntry, type Ledger } from './ledger.js';
 import { asNoContest } from './credited.js';
 import type { Rotation, MatchProgress } from './rotation.js';
-import type { Closing, MatchSoFar, Players, Scoring } from './scoring.js';
-import type { Side } from './sides.js';
+import type { Closing, MatchSoFar, Scoring } from './scoring.js';
+import type { Side, Players } from './sides.js';
 
 /** What a match keeps from its first game to its last. */
 export type Agreed<Result extends SheetResult> = Players & {

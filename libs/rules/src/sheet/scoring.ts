@@ -15,11 +15,7 @@ import type { NoContest, ResultFigures, SheetResult } from './sheet-result.js';
 import type { EliminationTable } from './systems/elimination/table.js';
 import type { Ledger } from './ledger.js';
 import type { Credited } from './credited.js';
-import type { Roster } from './roster.js';
-import type { Side } from './sides.js';
-
-/** The players of a match. */
-export type Players = { readonly sides: readonly Side[]; readonly roster: Roster };
+import type { Players } from './sides.js';
 
 /** The columns of a match that somebody has won. */
 export type Won = {

@@ -1,6 +1,5 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { asciiBytes } from './bytes.js';
-import { hmacSha256, joined } from './sha256.js';
+import { asciiBytes, hmacSha256, joined } from './sha256.js';
 import { readSeeds, type Seeds } from './seeds.js';
 
 /** What a shuffle is made from. Seeds are lower-case hexadecimal; a seat that sent none has the empty text. */

@@ -1,8 +1,7 @@
 import { accepted, refused, type Checked, type Refused } from '@fairview/kernel';
-import { asciiBytes, formatHex } from './bytes.js';
 import { shuffledOrder, type ShuffleGiven } from './order.js';
 import { isDealId, parseClientSeed, parseServerSeed, readSeeds } from './seeds.js';
-import { joined, sha256 } from './sha256.js';
+import { asciiBytes, formatHex, joined, sha256 } from './sha256.js';
 
 /** The committer: the server, or a seat counted from 0 (written `P1`, `P2` … in the hashed text). */
 export type Committer = 'server' | number;

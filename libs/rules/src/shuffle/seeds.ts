@@ -1,5 +1,5 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { parseHex } from './bytes.js';
+import { parseHex } from './sha256.js';
 
 /** The seeds of one deal as they are stored and published: lower-case hexadecimal (SH-1). */
 export interface Seeds {

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { asciiBytes, formatHex, parseHex } from './bytes.js';
 import { deck, deckNames, type DeckName } from '../game/decks.js';
 import { shuffleSentences } from './english.js';
 import { drawBelow, shuffleContext, shuffledOrder, shuffleWords } from './order.js';
 import { commitment, verifyReveal, type RevealedDeal } from './reveal.js';
-import { sha256 } from './sha256.js';
+import { asciiBytes, formatHex, parseHex, sha256 } from './sha256.js';
 
 interface Vectors {
   readonly below: readonly { bound: number; words: readonly number[]; value: number; words_used: number }[];

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { toyGames } from '../../../../test/toy-game/index.js';
 import { dealtSetup } from './dealing.js';
-import { firstDifference } from './difference.js';
 import { commitment, type Committer } from './reveal.js';
-import { verifyDeal, verifyDealText, type DealAnswer } from './verify.js';
+import { firstDifference, verifyDeal, verifyDealText, type DealAnswer } from './verify.js';
 import { games } from '../games.js';
 
 interface Vector {

@@ -1,12 +1,29 @@
-import { accepted, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
+import { accepted, own, quoted, refused, type Checked, type Json, type JsonObject } from '@fairview/kernel';
 import type { Seat } from '../game/outcome.js';
 import type { Rulebooks } from '../game/registry.js';
 import { parseRecord, readRecord, type OpenedRecord } from '../record/form.js';
 import { refusedReplay, type RefusedReplay } from '../record/replay.js';
-import { dealtSetup, shuffleSizes } from './dealing.js';
-import { firstDifference } from './difference.js';
-import { verifyReveal } from './reveal.js';
 import { dealKey, readDeal, type GivenFigures } from './deal-in-record.js';
+import { dealtSetup, shuffleSizes } from './dealing.js';
+import { verifyReveal } from './reveal.js';
+
+const hasMembers = (given: Json | undefined): given is JsonObject | readonly Json[] =>
+  typeof given === 'object' && given !== null;
+
+/** Where two values first differ: the keys, or places from 0, that lead there; `undefined` if they are equal. */
+export function firstDifference(
+  one: Json | undefined,
+  other: Json | undefined,
+): readonly string[] | undefined {
+  if (one === other) return undefined;
+  if (!hasMembers(one) || !hasMembers(other) || Array.isArray(one) !== Array.isArray(other)) return [];
+  const [members, others] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  for (const key of new Set([...members.keys(), ...others.keys()])) {
+    const within = firstDifference(members.get(key), others.get(key));
+    if (within) return [key, ...within];
+  }
+  return undefined;
+}
 
 /** A deal that is proved: commitments kept, orders made by the seeds, and the record's setup made by the orders. */
 export interface ProvedDeal {

@@ -1,6 +1,6 @@
 import type { Json, Refusal } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
-import { sentence } from '../game/sentence.js';
+import { sentence } from '../game/registry.js';
 import { replay } from '../game/replay.js';
 import { skarneyEnglish } from './english.js';
 import { deckOf, given, opened, plies, type Dealt } from './testing/hands.js';

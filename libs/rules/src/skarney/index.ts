@@ -1,7 +1,7 @@
 export { playable } from './playable.js';
 export { stateSeen } from './seen.js';
 import type { GameRules } from '../game/contract.js';
-import { end } from './ending.js';
+import { end } from './scoring.js';
 import { skarneyEnglish } from './english.js';
 import { formatMove, parseMove, type SkarneyMove } from './moves.js';
 import { play, toAct } from './play.js';

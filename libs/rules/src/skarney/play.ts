@@ -2,7 +2,7 @@ import { accepted, type Checked, type Refused } from '@fairview/kernel';
 import type { Seat } from '../game/outcome.js';
 import { isStopCard, isWild, sorted, without, type Card } from './cards.js';
 import { refuse } from './english.js';
-import { finished } from './ending.js';
+import { finished } from './scoring.js';
 import { added, exchanged, judgeMarks, judgeSize, readMeld, type Meld } from './melds.js';
 import type { SkarneyMove } from './moves.js';
 import {

@@ -1,6 +1,5 @@
-import type { Outcome } from '../game/outcome.js';
+import type { Ended, Outcome } from '../game/outcome.js';
 import type { Table } from '../game/contract.js';
-import type { Ended } from '../game/ended.js';
 import { sorted, type Card } from './cards.js';
 import { readMeld, type Meld } from './melds.js';
 import { score } from './scoring.js';

@@ -1,4 +1,4 @@
-import type { Line, Outcome } from '../game/outcome.js';
+import type { Ended, Line, Outcome } from '../game/outcome.js';
 import { pointsInHand } from './cards.js';
 import { meldPoints } from './melds.js';
 import {
@@ -88,4 +88,22 @@ export function score(state: SkarneyState): Outcome {
       ...sides.map((side) => totalLine(state, side, totals[side] ?? 0)),
     ],
   };
+}
+
+const over = (state: SkarneyState, outcome: Outcome): SkarneyState => ({ ...state, phase: 'over', outcome });
+
+/** The hand is over by its own rules: somebody rummied (SK-11), or the stock is used up (SK-15). */
+export const finished = (state: SkarneyState): SkarneyState => over(state, score(state));
+
+/**
+ * Record: by resignation or clock all seats of the other sides win, a partner with the one who lost does not; any other
+ * ending has no winners. No points, no lines.
+ */
+export function end(state: SkarneyState, { by, seat: lost }: Ended): SkarneyState {
+  const seats = seatsOf(state.variant);
+  const isLost = lost !== undefined && (by === 'resignation' || by === 'clock');
+  const winners = isLost
+    ? seats.filter((seat) => sideOf(state.variant, seat) !== sideOf(state.variant, lost))
+    : [];
+  return over(state, { winners, points: seats.map(() => 0), lines: [] });
 }

@@ -1,5 +1,4 @@
-import { endedOutcome, type Ended } from '../game/ended.js';
-import type { Outcome, Seat } from '../game/outcome.js';
+import { endedOutcome, type Ended, type Outcome, type Seat } from '../game/outcome.js';
 import { black, red, type TeekoState } from './state.js';
 import type { TeekoVariant } from './variant.js';
 import { winningKinds, winningPositions, type WinningKind } from './winning.js';

@@ -3,7 +3,7 @@ import type { Order } from '../../game/contract.js';
 import type { Seat } from '../../game/outcome.js';
 import { baccarat } from '../index.js';
 import { legalMoves, type BaccaratMove } from '../moves.js';
-import { sample } from '../sample.js';
+import { sample } from '../betting.js';
 import type { BaccaratState } from '../state.js';
 
 /** A whole number from 0, below n. */

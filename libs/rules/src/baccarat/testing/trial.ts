@@ -1,4 +1,4 @@
-import type { Trial } from '../../game/trial.js';
+import type { Trial } from '../../game/contract.js';
 import { baccarat } from '../index.js';
 import type { BaccaratMove } from '../moves.js';
 import type { BaccaratSetup } from '../setup.js';

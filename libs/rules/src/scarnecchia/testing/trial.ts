@@ -1,4 +1,4 @@
-import type { Trial } from '../../game/trial.js';
+import type { Trial } from '../../game/contract.js';
 import { scarnecchia } from '../index.js';
 import type { ScarnecchiaMove } from '../moves.js';
 import type { ScarnecchiaSetup } from '../setup.js';

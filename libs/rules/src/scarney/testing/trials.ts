@@ -1,4 +1,4 @@
-import type { Trial } from '../../game/trial.js';
+import type { Trial } from '../../game/contract.js';
 import { scarneys, type ScarneyVariant } from '../index.js';
 import type { ScarneyMove } from '../moves.js';
 import { colourOf, colours, hasPawn, pawnName, type Pawn } from '../pawns.js';

@@ -1,7 +1,7 @@
+import { plain } from '@fairview/kernel';
 import type { Sheet, SheetFigures, SheetEntry } from '../contract.js';
 import { minusLabel, writeDifferences } from './closing.js';
 import type { Form } from './form.js';
-import { plain } from './names.js';
 import { Page } from './page.js';
 
 /** A figure of each side as the form writes it. */

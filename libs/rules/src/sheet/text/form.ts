@@ -1,6 +1,6 @@
+import { plain } from '@fairview/kernel';
 import type { SheetFigures } from '../contract.js';
 import { verdictOf } from './closing.js';
-import { plain } from './names.js';
 
 /** How a sheet is written whose games are entered by their points. */
 export type Form = {

@@ -1,11 +1,17 @@
-import { filled, filledBefore, widthOf } from '@fairview/kernel';
-import { plain } from './names.js';
+import { filled, filledBefore, plain, widthOf } from '@fairview/kernel';
+
+/** A figure that is won or lost. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+
+/** `1 game`, `5 games`. */
+export const numberOf = (number: number, word: string): string =>
+  `${number} ${word}${number === 1 ? '' : 's'}`;
 
 const leastWidth = 14;
 const leastLabelWidth = 15;
 
 /** The figures of a row, by side; a side without a figure stays empty. */
-export type Figures = {
+type Figures = {
   /** The score of a game. */
   readonly left?: Readonly<Record<string, number | string>>;
   /** The running total, and everything that is added up. */

@@ -1,7 +1,7 @@
+import { plain } from '@fairview/kernel';
 import type { SheetFigures } from '../contract.js';
 import { penaltyLabel, type PenaltyOnSheet } from '../penalties.js';
 import type { Side } from '../sides.js';
-import { plain } from './names.js';
 import { Page } from './page.js';
 
 /** The totals as they were played and after the penalties. */

@@ -1,4 +1,4 @@
-import type { Trial } from '../../game/trial.js';
+import type { Trial } from '../../game/contract.js';
 import { skarney } from '../index.js';
 import type { SkarneyMove } from '../moves.js';
 import type { SkarneySetup } from '../setup.js';

@@ -1,4 +1,4 @@
-import { accepted, defined, refused, type Checked } from '@fairview/kernel';
+import { accepted, defined, plain, refused, type Checked } from '@fairview/kernel';
 import { aheadAmong, byPoints, bySides } from '../../by-points.js';
 import { countOnSheet, soleLeader } from '../../columns.js';
 import type { FinishedGame, System, Sheet, SheetFigures } from '../../contract.js';
@@ -6,14 +6,14 @@ import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { areNets } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { houseOf } from '../../ledger.js';
-import { seated } from '../../rotations/seated.js';
+import { seated } from '../../rotation.js';
 import { baccaratSettings, readChips, type BaccaratTerms } from './terms.js';
 import { inAll, mostAlone, netsOfRounds, sum } from './nets.js';
 import type { Credited } from '../../credited.js';
-import type { Players } from '../../scoring.js';
+import type { Players } from '../../sides.js';
 import { pointsText } from '../../text/by-points.js';
 import { usualForm } from '../../text/form.js';
-import { numberOf, plain } from '../../text/names.js';
+import { numberOf } from '../../text/page.js';
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
 /** The results of a shoe (BC-17). */

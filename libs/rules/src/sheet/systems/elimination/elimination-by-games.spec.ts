@@ -1,9 +1,8 @@
 import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { chance, shuffledBy, type Pick } from '../../../baccarat/testing/random.js';
-import type { Line, Outcome } from '../../../game/outcome.js';
+import type { Ended, Line, Outcome } from '../../../game/outcome.js';
 import type { Table } from '../../../game/contract.js';
-import type { Ended } from '../../../game/ended.js';
 import { games } from '../../../games.js';
 import type { FinishedGame, Sheet, SheetResult } from '../../index.js';
 import { sheetsBy } from '../../testing/points.js';

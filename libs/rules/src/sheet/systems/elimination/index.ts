@@ -22,8 +22,7 @@ import { houseOf, tableOf, type Ledger } from '../../ledger.js';
 import { inAll, mostAlone, netsOfRounds, sum } from '../baccarat/nets.js';
 import type { Credited } from '../../credited.js';
 import { clockwise } from './rotation.js';
-import { rosterOf } from '../../roster.js';
-import type { Players } from '../../scoring.js';
+import { rosterOf, type Players } from '../../sides.js';
 import { eliminationText } from './text.js';
 import { resultsOf, type ResultIn } from '../../result-form.js';
 

@@ -1,7 +1,7 @@
 import { accepted } from '@fairview/kernel';
-import { placesFromButton, roundsDue } from './table.js';
 import { tableOf } from '../../ledger.js';
 import { contestOf, type Rotation } from '../../rotation.js';
+import { placesFromButton, roundsDue } from './table.js';
 
 /**
  * BC-18: those who are still at the table, clockwise from the button, with the stacks that they have and the rounds until the

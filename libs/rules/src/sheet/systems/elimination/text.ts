@@ -1,8 +1,7 @@
-import { filled, widthOf } from '@fairview/kernel';
+import { filled, plain, widthOf } from '@fairview/kernel';
 import type { Ranked, Sheet, SheetFigures, SheetEntry } from '../../contract.js';
 import type { ShoeOnSheet } from '../../ledger.js';
-import { numberOf, plain, signed } from '../../text/names.js';
-import { Page } from '../../text/page.js';
+import { numberOf, Page, signed } from '../../text/page.js';
 import type { EliminationTerms } from './terms.js';
 
 /** How somebody came to leave the table. */

@@ -1,14 +1,14 @@
 import { accepted, refused, type Checked } from '@fairview/kernel';
-import { bonusLines, type Bonuses } from '../../bonuses.js';
 import { byPoints, sideOfWinner, wasLost } from '../../by-points.js';
-import { countOnSheet, line, soleLeader } from '../../columns.js';
+import { bonusLines, countOnSheet, line, soleLeader, type Bonuses } from '../../columns.js';
 import type { FinishedGame, System, Sheet } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
 import type { PointsKeys } from '../../record-by-points.js';
 import { isPoints } from '../../figures.js';
 import { openInFormat, twoPlayers } from '../../format.js';
 import type { Credited } from '../../credited.js';
-import { loserOf, settledByTotals, type Closing, type Players, type Won } from '../../scoring.js';
+import type { Players } from '../../sides.js';
+import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.js';
 import { pointsText } from '../../text/by-points.js';
 import { matchScoresForm } from '../../text/form.js';
 import { resultsOf, type ResultIn } from '../../result-form.js';

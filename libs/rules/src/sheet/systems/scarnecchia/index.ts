@@ -1,4 +1,4 @@
-import { accepted, type Checked, defined, refused } from '@fairview/kernel';
+import { accepted, defined, refused, type Checked } from '@fairview/kernel';
 import { byPoints, bySides, playerAt, sideOfWinner, wasLost } from '../../by-points.js';
 import { countOnSheet, soleLeader, type Column } from '../../columns.js';
 import type { FinishedGame, System } from '../../contract.js';
@@ -8,11 +8,15 @@ import { openInFormat, twoPlayers } from '../../format.js';
 import { bySide } from '../../ledger.js';
 import { leads } from './rotation.js';
 import type { Credited } from '../../credited.js';
-import { settledByTotals, type Players } from '../../scoring.js';
-import { scarnecchiaText } from './text.js';
-import { readScarnecchiaHand, writeScarnecchiaHand } from './record.js';
-import { scarnecchiaResults, type ScarnecchiaResult } from './result.js';
-import type { ScarnecchiaTerms } from './terms.js';
+import type { Players } from '../../sides.js';
+import { settledByTotals } from '../../scoring.js';
+import { scarnecchiaText, type ScarnecchiaTerms } from './text.js';
+import {
+  readScarnecchiaHand,
+  scarnecchiaResults,
+  writeScarnecchiaHand,
+  type ScarnecchiaResult,
+} from './result.js';
 
 /** SC-14: best of so many hands. */
 const hands = 5;

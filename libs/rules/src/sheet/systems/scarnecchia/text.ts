@@ -1,8 +1,11 @@
+import { plain } from '@fairview/kernel';
 import type { Sheet, SheetFigures } from '../../contract.js';
 import { pointsText } from '../../text/by-points.js';
 import { usualForm } from '../../text/form.js';
-import { numberOf, plain } from '../../text/names.js';
-import type { ScarnecchiaTerms } from './terms.js';
+import { numberOf } from '../../text/page.js';
+
+/** What is fixed for a match of Scarnecchia (SC-14). */
+export type ScarnecchiaTerms = { readonly system: 'scarnecchia'; readonly games: number };
 
 /** Half hands as hands: 5 is 2½ (SC-14). */
 const hands = (halves: number): string =>

@@ -1,19 +1,20 @@
 import {
   accepted,
-  type Checked,
   defined,
   isObject,
-  type Json,
   own,
   refused,
+  type Checked,
+  type Json,
   type Refused,
 } from '@fairview/kernel';
 import { aheadAmong, bySides, playerAt, sideOfWinner, wasLost } from '../../by-points.js';
 import type { FinishedGame } from '../../contract.js';
-import { noContestResult, type NoContest, type ResultFigures } from '../../sheet-result.js';
-import { areScores, leastFigure } from '../../figures.js';
 import type { Credited } from '../../credited.js';
-import type { Players } from '../../scoring.js';
+import { areScores, leastFigure } from '../../figures.js';
+import type { PointsKeys } from '../../record-by-points.js';
+import { noContestResult, type NoContest, type ResultFigures } from '../../sheet-result.js';
+import type { Players } from '../../sides.js';
 import type { SkarneyResult } from './result.js';
 
 const isOfTeams = ({ sides }: Players): boolean => sides.some(({ players }) => players.length > 1);
@@ -43,7 +44,7 @@ export function describeOutcome(finished: FinishedGame, players: Players): Skarn
 }
 
 /** The side of the highest total; nobody's if it is shared. */
-export function highest(scores: readonly number[]): number | undefined {
+function highest(scores: readonly number[]): number | undefined {
   const most = Math.max(...scores);
   return scores.indexOf(most) === scores.lastIndexOf(most) ? scores.indexOf(most) : undefined;
 }
@@ -77,4 +78,25 @@ export function figuresOf(
   if (result.kind === 'skarneyGivenUp')
     return { winner: winner ?? null, resigned: true, ...defined({ scores }) };
   return { winner: winner ?? aheadAmong(seats, result.scores, players), scores: result.scores };
+}
+
+/** A hand by the keys of a match record. Refused (SK-19): a hand without its points, a decided one that nobody is to have won. */
+export function readSkarneyHand(
+  { scores, winner, resigned, dealer }: PointsKeys,
+  { sides }: Players,
+): Checked<SkarneyResult> {
+  const known = defined({ dealer, winner: winner ?? undefined });
+  if (resigned === true) return accepted({ kind: 'skarneyGivenUp', ...known, ...defined({ scores }) });
+  if (!areScores(scores, sides.length, leastFigure)) return refused('SK-19', 'scores-not-points');
+  return winner === null && highest(scores) !== undefined
+    ? refused('SK-19', 'winner-not-the-highest')
+    : accepted({ kind: 'skarney', scores, ...known });
+}
+
+/** The keys of a hand in a match record. */
+export function writeSkarneyHand(result: SkarneyResult): PointsKeys {
+  const { scores, dealer, winner } = result;
+  return result.kind === 'skarneyGivenUp'
+    ? { ...defined({ scores, dealer }), winner: winner ?? null, resigned: true }
+    : defined({ scores, dealer, winner });
 }

@@ -1,18 +1,32 @@
 import { accepted, refused } from '@fairview/kernel';
 import { byPoints } from '../../by-points.js';
 import { soleLeader } from '../../columns.js';
-import type { System, Sheet } from '../../contract.js';
+import type { Sheet, System } from '../../contract.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
-import { deals, handsOfAMatch } from './rotation.js';
 import { settledByTotals } from '../../scoring.js';
 import { agreed, oneOf } from '../../settings.js';
-import { credit, describeOutcome, figuresOf, judgePartners, ofPairs } from './hand.js';
-import { readSkarneyHand, writeSkarneyHand } from './record.js';
-import { skarneyResults, type SkarneyResult } from './result.js';
-import type { SkarneyTerms } from './terms.js';
 import { pointsText } from '../../text/by-points.js';
 import { usualForm, whoCollects } from '../../text/form.js';
-import { numberOf } from '../../text/names.js';
+import { numberOf } from '../../text/page.js';
+import {
+  credit,
+  describeOutcome,
+  figuresOf,
+  judgePartners,
+  ofPairs,
+  readSkarneyHand,
+  writeSkarneyHand,
+} from './hand.js';
+import { skarneyResults, type SkarneyResult } from './result.js';
+import { deals, handsOfAMatch } from './rotation.js';
+
+/** What is agreed for a match of Skarney (SK-19). */
+type SkarneyTerms = {
+  readonly system: 'skarney';
+  readonly games: number;
+  /** Whether further hands break a tie. */
+  readonly knockOut: boolean;
+};
 
 /** The printed sheet: hand by hand, and the credits between players (SK-19). */
 function skarneyText(sheet: Sheet, terms: SkarneyTerms): string {

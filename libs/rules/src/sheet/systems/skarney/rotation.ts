@@ -1,7 +1,7 @@
 import { accepted, defined } from '@fairview/kernel';
 import type { Ledger } from '../../ledger.js';
 import { contestOf, type Rotation } from '../../rotation.js';
-import { roundTheTable } from '../../seating.js';
+import { roundTheTable } from '../../sides.js';
 
 /** SK-19: a match is so many hands, and a round is a hand. */
 export const handsOfAMatch = 7;

@@ -5,10 +5,10 @@ import type { FinishedGame, System, Sheet } from '../../contract.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { isPoints } from '../../figures.js';
 import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
-import { seated } from '../../rotations/seated.js';
+import { seated } from '../../rotation.js';
 import { pointsText } from '../../text/by-points.js';
 import { usualForm } from '../../text/form.js';
-import { numberOf } from '../../text/names.js';
+import { numberOf } from '../../text/page.js';
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
 /** What is fixed for a match of Solitaire (S-18). */

@@ -1,12 +1,10 @@
 import { accepted, refused } from '@fairview/kernel';
-import { bonusLines } from '../../bonuses.js';
-import { agreedBonuses, usualMatchBonus } from './bonuses.js';
-import { line, totalOf } from '../../columns.js';
+import { bonusLines, line, totalOf } from '../../columns.js';
 import type { System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
 import { ofTwo } from './formats.js';
 import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.js';
-import { teekoScoring } from './scoring.js';
+import { agreedBonuses, teekoScoring, usualMatchBonus } from './scoring.js';
 import { sharedTerms } from './terms.js';
 import { teekoResults } from './result.js';
 import { teekoSettings } from './settings.js';

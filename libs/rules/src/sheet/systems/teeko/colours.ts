@@ -1,6 +1,6 @@
 import { accepted, defined, quoted, refused, type Checked } from '@fairview/kernel';
 import type { Credited } from '../../credited.js';
-import { meet, opponentOf, winnerNotAPlayer, type Roster } from '../../roster.js';
+import { meet, opponentOf, winnerNotAPlayer, type Roster } from '../../sides.js';
 
 /** The holders of the colours, as far as they are known. */
 export type Colours = Pick<Credited, 'black' | 'red'>;

@@ -1,7 +1,7 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import type { SheetGame } from '../../contract.js';
 import { noContest, type Credited } from '../../credited.js';
-import type { Roster } from '../../roster.js';
+import type { Roster } from '../../sides.js';
 import type { NoContest, ResultFigures } from '../../sheet-result.js';
 import { completed, judgeColours, judgePlayer, judgeWinner } from './colours.js';
 import type { TeekoResult } from './result.js';

@@ -1,7 +1,7 @@
 import { isObject, own, refused, type Json, type Refused } from '@fairview/kernel';
 import { isOfOnePlayer, type Format } from '../../format.js';
-import { rounds } from '../../rotations/rounds.js';
-import { twoHanded } from '../../rotations/two-handed.js';
+import { rounds } from '../../team-rounds.js';
+import { twoHanded } from '../../rotation.js';
 import { readSpot } from '../../sides.js';
 import { teams } from './rotations/teams.js';
 import { threeHandedRotation } from './rotations/three-handed.js';

@@ -1,6 +1,6 @@
-import { accepted, defined, refused, type Checked, type Json, type JsonObject, own } from '@fairview/kernel';
+import { accepted, defined, own, refused, type Checked, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant } from '../../instant.js';
-import { winnerNotAPlayer, type Roster } from '../../roster.js';
+import { winnerNotAPlayer, type Roster } from '../../sides.js';
 import { optional, placeKeys, readInstant, written } from '../../record-keys.js';
 
 /** The data of a match record about a game of Teeko, key by key. */

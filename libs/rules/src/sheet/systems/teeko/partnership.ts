@@ -1,13 +1,11 @@
 import { accepted } from '@fairview/kernel';
-import { bonusLines } from '../../bonuses.js';
-import { agreedBonuses } from './bonuses.js';
-import { line } from '../../columns.js';
+import { bonusLines, line } from '../../columns.js';
 import type { System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
 import { ofTeams } from './formats.js';
 import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.js';
 import { settingsOfTeams, type TeamSettings } from './settings.js';
-import { teekoScoring } from './scoring.js';
+import { agreedBonuses, teekoScoring } from './scoring.js';
 import { sharedTerms, type TeekoTerms } from './terms.js';
 import { teekoResults } from './result.js';
 

@@ -1,6 +1,6 @@
-import { accepted, type Checked, defined, type JsonObject, refused } from '@fairview/kernel';
+import { accepted, defined, refused, type Checked, type JsonObject } from '@fairview/kernel';
 import type { SheetGame } from '../../contract.js';
-import type { Roster } from '../../roster.js';
+import type { Roster } from '../../sides.js';
 import { noContestResult, type NoContest } from '../../sheet-result.js';
 import { completed, judgeColours, judgePlayer, judgeWinner, type Colours } from './colours.js';
 import { readTeekoKeys, type TeekoKeys } from './keys.js';

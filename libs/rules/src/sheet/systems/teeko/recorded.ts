@@ -16,7 +16,7 @@ import type { TeekoKeys } from './keys.js';
 import type { TeekoResult } from './result.js';
 import { writeResult } from './write.js';
 import { playedOut, type Finished } from '../../replayed.js';
-import { meet, opponentOf, type Roster } from '../../roster.js';
+import { meet, opponentOf, type Roster } from '../../sides.js';
 import { positionKindOf } from './worth.js';
 
 /** The holders of black and red. */

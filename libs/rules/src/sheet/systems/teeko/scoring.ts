@@ -1,15 +1,32 @@
 import { refused } from '@fairview/kernel';
-import { countOnSheet, leaders, soleLeader, type Column } from '../../columns.js';
+import { countOnSheet, leaders, soleLeader, type Bonuses, type Column } from '../../columns.js';
 import type { SystemGiven } from '../../contract.js';
-import { describeTeekoOutcome } from './recorded.js';
-import { readTeekoGame } from './read.js';
-import { writeTeekoGame } from './write.js';
-import { teekoResults, type TeekoResult } from './result.js';
-import type { TeekoTerms } from './terms.js';
-import { creditGame, figuresOfGame } from './credit.js';
 import type { Closing, Scoring, Won } from '../../scoring.js';
+import { creditGame, figuresOfGame } from './credit.js';
+import { readTeekoGame } from './read.js';
+import { describeTeekoOutcome } from './recorded.js';
+import { teekoResults, type TeekoResult } from './result.js';
+import type { TeekoSettings } from './settings.js';
+import type { TeekoTerms } from './terms.js';
 import { teekoText } from './text/text.js';
 import type { Worth } from './worth.js';
+import { writeTeekoGame } from './write.js';
+
+/** TM-8, TM-16: for each game won, of teams for each round. */
+const usualGameBonus = 5;
+
+/** TM-8: for two and three players, if there is a time limit and no target to take it from. */
+export const usualMatchBonus = 15;
+
+/** TM-3, TM-8: the match bonus is as agreed, else the target, else what is usual; boxes are of 5, or as agreed. */
+export const agreedBonuses = (
+  { matchBonus, gameBonus, target }: TeekoSettings,
+  { scale }: Worth,
+  usual: number,
+): Bonuses => ({
+  matchBonus: matchBonus ?? target ?? scale * usual,
+  gameBonus: gameBonus ?? scale * usualGameBonus,
+});
 
 /** What differs from one system of Teeko to the other. */
 type TeekoSystem = {

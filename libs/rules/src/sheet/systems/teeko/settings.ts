@@ -1,5 +1,5 @@
-import { openings } from '../../../teeko/variant.js';
 import { wholeNumber } from '../../../game/json-schema.js';
+import { openings } from '../../../teeko/variant.js';
 import {
   agreed,
   figure,
@@ -12,7 +12,7 @@ import {
 } from '../../settings.js';
 
 /** TM-10: the style is agreed for the match, or named before each game. */
-export const waysToOpen = ['agreed', 'redSelects', 'loserSelects'] as const;
+const waysToOpen = ['agreed', 'redSelects', 'loserSelects'] as const;
 export type Openings = (typeof waysToOpen)[number];
 
 /** What every match of Teeko may agree on. */

@@ -1,5 +1,5 @@
 import { defined } from '@fairview/kernel';
-import type { Bonuses } from '../../bonuses.js';
+import type { Bonuses } from '../../columns.js';
 import type { SheetTerms } from '../../contract.js';
 import type { Openings, TeekoSettings } from './settings.js';
 import { usualResignation, type Worth } from './worth.js';

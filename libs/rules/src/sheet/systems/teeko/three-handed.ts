@@ -1,12 +1,10 @@
 import { accepted, refused } from '@fairview/kernel';
-import { bonusLines } from '../../bonuses.js';
-import { agreedBonuses, usualMatchBonus } from './bonuses.js';
-import { collected, totalOf, type Column } from '../../columns.js';
+import { bonusLines, collected, totalOf, type Column } from '../../columns.js';
 import type { Credit, SheetLine, System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
 import { ofThree } from './formats.js';
 import type { Closing, Won } from '../../scoring.js';
-import { teekoScoring } from './scoring.js';
+import { agreedBonuses, teekoScoring, usualMatchBonus } from './scoring.js';
 import { sharedTerms } from './terms.js';
 import { teekoResults } from './result.js';
 import { settingsOfThree } from './settings.js';

@@ -1,4 +1,4 @@
-import { imps } from './imps.js';
+import { imps } from './index.js';
 
 /** Bridge's table as it is printed: the swings of each worth, those between two rows not having reached the next. */
 const printed: readonly (readonly [least: number, most: number])[] = [

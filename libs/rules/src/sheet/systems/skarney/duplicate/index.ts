@@ -2,18 +2,37 @@ import { accepted, refused, type Checked } from '@fairview/kernel';
 import { byPoints, type CreditedGame } from '../../../by-points.js';
 import { pointLabels, soleLeader, type CountLabels } from '../../../columns.js';
 import type { System } from '../../../contract.js';
-import { openInFormat, type Format } from '../../../format.js';
-import { rounds } from '../../../rotations/rounds.js';
 import type { Credited } from '../../../credited.js';
+import { openInFormat, type Format } from '../../../format.js';
+import type { Players } from '../../../sides.js';
+import { settledByTotals } from '../../../scoring.js';
+import { rounds } from '../../../team-rounds.js';
+import {
+  credit,
+  describeOutcome,
+  figuresOf,
+  judgePartners,
+  ofPairs,
+  readSkarneyHand,
+  writeSkarneyHand,
+} from '../hand.js';
+import { skarneyResults, type SkarneyResult } from '../result.js';
 import { handsOfAMatch } from '../rotation.js';
 import { duplicate, pairAt, tables } from './rotation.js';
-import { settledByTotals, type Players } from '../../../scoring.js';
-import { imps } from './imps.js';
-import { duplicateSettings, type Scale, type DuplicateTerms } from './terms.js';
-import { credit, describeOutcome, figuresOf, judgePartners, ofPairs } from '../hand.js';
-import { readSkarneyHand, writeSkarneyHand } from '../record.js';
+import { duplicateSettings, type DuplicateTerms, type Scale } from './terms.js';
 import { duplicateText } from './text.js';
-import { skarneyResults, type SkarneyResult } from '../result.js';
+
+/** The least swings that are worth 1, 2, 3 … international match points, as bridge has them. */
+const leastSwings = [
+  20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500,
+  3000, 3500, 4000,
+] as const;
+
+/** What a swing of so many points is worth in international match points, signed as it is. */
+export function imps(swing: number): number {
+  const worth = leastSwings.filter((least) => least <= Math.abs(swing)).length;
+  return swing < 0 ? 0 - worth : worth;
+}
 
 /** Two pairs, one at each table. */
 const playersOfATeam = 4;

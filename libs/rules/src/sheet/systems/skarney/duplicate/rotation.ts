@@ -2,9 +2,8 @@ import { isObject, own, quoted, refused, type JsonObject, type Refused } from '@
 import type { Column } from '../../../columns.js';
 import type { SheetGame } from '../../../contract.js';
 import type { Credited } from '../../../credited.js';
-import { roundTheTable } from '../../../seating.js';
-import type { Side } from '../../../sides.js';
-import type { EnteredBoard, Round, TeamPlay } from '../../../rotations/rounds.js';
+import { roundTheTable, type Side } from '../../../sides.js';
+import type { EnteredBoard, Round, TeamPlay } from '../../../team-rounds.js';
 
 /** A deal is played at two tables. */
 export const tables = 2;

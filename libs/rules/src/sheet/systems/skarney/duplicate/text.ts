@@ -1,8 +1,7 @@
-import { filled, widthOf } from '@fairview/kernel';
+import { filled, plain, widthOf } from '@fairview/kernel';
 import type { Sheet, SheetBoard, SheetRound } from '../../../contract.js';
 import type { Side } from '../../../sides.js';
 import { teamsVerdict } from '../../../text/closing.js';
-import { plain } from '../../../text/names.js';
 import type { DuplicateTerms } from './terms.js';
 
 /** A figure of each team, or of one of them; what is not there stays empty. */

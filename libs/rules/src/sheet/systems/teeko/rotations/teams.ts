@@ -1,5 +1,5 @@
 import { quoted, refused } from '@fairview/kernel';
-import type { TeamPlay } from '../../../rotations/rounds.js';
+import type { TeamPlay } from '../../../team-rounds.js';
 
 /** Teams of Teeko play a board for each of their players (TM-13). */
 export const teams: TeamPlay = {

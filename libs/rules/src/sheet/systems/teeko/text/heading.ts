@@ -1,5 +1,6 @@
-import { instantText } from '../../../instant.js';
+import { winningKinds } from '../../../../teeko/winning.js';
 import type { Sheet } from '../../../contract.js';
+import { instantText } from '../../../instant.js';
 import type { TeekoTerms } from '../terms.js';
 
 const usualGrace = 120_000;
@@ -50,4 +51,10 @@ export function heading(sheet: Sheet, terms: TeekoTerms): readonly string[] {
   const time = limit && [`time limit ${span(limit.span)}`, start, moved, odd].filter(Boolean).join('; ');
   const title = `Teeko, ${systemName(sheet)}, ${positions} positions${terms.super ? ', super' : ''}`;
   return [title, figures.join(', '), time ?? ''].filter((line) => line !== '');
+}
+
+/** How a game ended, in the words of its score line. */
+export function howItEnded(how: string): string {
+  const kind = Object.entries(winningKinds).find(([name]) => name === how)?.[1];
+  return kind?.label ?? how.replace('no-contest', 'no contest');
 }

@@ -1,9 +1,8 @@
-import { filled, widthOf } from '@fairview/kernel';
+import { filled, plain, widthOf } from '@fairview/kernel';
 import type { Sheet, SheetFigures, SheetBoard, SheetRound } from '../../../contract.js';
 import type { Side } from '../../../sides.js';
-import { plain, signed } from '../../../text/names.js';
-import type { Page } from '../../../text/page.js';
-import { howItEnded } from './how-it-ended.js';
+import { signed, type Page } from '../../../text/page.js';
+import { howItEnded } from './heading.js';
 import type { TeekoTerms } from '../terms.js';
 
 /** The room that the longest of the names takes. */

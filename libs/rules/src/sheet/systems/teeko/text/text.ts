@@ -8,8 +8,7 @@ import {
   writeTotals,
 } from '../../../text/closing.js';
 import { isRound } from '../../../ledger.js';
-import { heading } from './heading.js';
-import { howItEnded } from './how-it-ended.js';
+import { heading, howItEnded } from './heading.js';
 import { Page } from '../../../text/page.js';
 import { boardPoints, teamsWait, writeBoards, writePlayers } from './teams.js';
 import type { TeekoTerms } from '../terms.js';

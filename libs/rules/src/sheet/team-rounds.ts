@@ -1,9 +1,9 @@
 import { accepted, type Checked, type Refused } from '@fairview/kernel';
-import type { Column } from '../columns.js';
-import type { Pairing, SheetBoard, SheetGame } from '../contract.js';
-import { bySide, type Contest } from '../ledger.js';
-import type { Credited } from '../credited.js';
-import type { Rotation, MatchProgress, Step } from '../rotation.js';
+import type { Column } from './columns.js';
+import type { Pairing, SheetBoard, SheetGame } from './contract.js';
+import type { Credited } from './credited.js';
+import { bySide, type Contest } from './ledger.js';
+import type { MatchProgress, Rotation, Step } from './rotation.js';
 
 /** A board that is done, in a round that may not be. */
 export type EnteredBoard = {
