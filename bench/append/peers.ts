@@ -1,7 +1,7 @@
 import { deadlineRows } from '@fairview/deadlines';
 import { PostgresLog, type Log, type PostgresLogOptions } from '@fairview/events';
-import { appConnection } from '@fairview/platform';
-import { spreadLog } from '@fairview/services';
+import { appConnection, onServer, openPool } from '@fairview/platform';
+import { SpreadShards, spreadLog } from '@fairview/services';
 import pg from 'pg';
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
@@ -128,7 +128,7 @@ export function logWriter(log: Log, club: string, withRow = false): Writer {
 const ours = (url: string, name: string, withRow: boolean, options: PostgresLogOptions = {}): Peer => ({
   name,
   open: async (count) => {
-    const pool = new pg.Pool(appConnection({ url, applicationName: 'bench', max: 10 }));
+    const pool = openPool(connectionTo(url));
     const log = new PostgresLog(pool, options);
     const club = await createClub(log);
     const writers = Array.from({ length: count }, () => logWriter(log, club, withRow));
@@ -136,12 +136,38 @@ const ours = (url: string, name: string, withRow: boolean, options: PostgresLogO
   },
 });
 
+const connectionTo = (url: string): pg.PoolConfig =>
+  appConnection({ url, applicationName: 'bench', max: 10 });
+
+/** The same over nodes: written on the node of the club, or through the coordinator, as what is not all with its club. */
+const overNodes = (url: string, name: string, withRow: boolean, isDirect: boolean): Peer => ({
+  name,
+  open: async (count) => {
+    const pool = openPool(connectionTo(url));
+    const shards = new SpreadShards(pool, (host, port) =>
+      openPool(connectionTo(onServer(url, { host, port }))),
+    );
+    const opened = await ours(url, name, withRow, {
+      spread: spreadLog,
+      ...(isDirect ? { shards } : {}),
+    }).open(count);
+    const close = async (): Promise<void> => {
+      await opened.close();
+      await shards.close();
+      await pool.end();
+    };
+    return { ...opened, close };
+  },
+});
+
 /** The log of a database whose clubs are spread over nodes, `watch` being a connection to each of its servers. */
 export const spreadPeers = (url: string, watch: readonly pg.Client[]): readonly Peer[] =>
-  [false, true].map((withRow) => ({
-    ...ours(url, `over nodes${withRow ? ', with a row' : ''}`, withRow, { spread: spreadLog }),
-    watch,
-  }));
+  [true, false].flatMap((isDirect) =>
+    [false, true].map((withRow) => {
+      const name = `${isDirect ? 'over nodes' : 'by the coordinator'}${withRow ? ', with a row' : ''}`;
+      return { ...overNodes(url, name, withRow, isDirect), watch };
+    }),
+  );
 
 export const peers = (url: string): readonly Peer[] => [
   bare(url, 'INSERT, one key'),

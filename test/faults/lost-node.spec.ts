@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { v7 as newId } from 'uuid';
 import { citusDatabase, type SpreadTestDatabase } from '../kit/citus.js';
 import { createMembers, demand, type ClubMembers } from '../kit/members.js';
@@ -32,20 +35,47 @@ const secondsSince = (from: number): string => `${((performance.now() - from) / 
     let near: ClubMembers;
     let away: ClubMembers;
 
+    /** The messages that came to the webhooks, by club. */
+    const messages = new Map<string, number>();
+    const receiver = createServer((request, response) => {
+      const club = request.url?.slice(1) ?? '';
+      messages.set(club, (messages.get(club) ?? 0) + 1);
+      request.resume();
+      response.writeHead(204).end();
+    });
+
+    /** Until the webhook of a club gets a message, from now on. */
+    async function untilWebhookTold({ club }: ClubMembers): Promise<void> {
+      const before = messages.get(club) ?? 0;
+      await untilSo('the webhook of the club is told', () => (messages.get(club) ?? 0) > before);
+    }
+
     const settings = { entries: 6, visibility: 'PUBLIC', settings: { target: 9_999 } };
 
     beforeAll(async () => {
       suite = await citusDatabase(url ?? '');
-      house = await House.open({ databaseUrl: suite.url });
+      receiver.listen(0, '127.0.0.1');
+      await once(receiver, 'listening');
+      const webhookAddress = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+      house = await House.open({ databaseUrl: suite.url, webhookAddress });
       const { ask } = house.api(0);
       near = await createMembers(ask, house, settings);
       const founder = { token: near.tokens.organizer, accountId: near.accounts.organizer };
       do away = await createMembers(ask, house, { ...settings, founder });
       while ((await suite.nodeOf(away.club)) === (await suite.nodeOf(near.club)));
+      for (const { club, tokens } of [near, away])
+        await demand(
+          ask,
+          'addWebhook',
+          { commandId: newId(), clubId: club, url: `http://${webhookAddress}/${club}`, tells: ['EVENTS'] },
+          '... on WebhookAdded { webhook { id } }',
+          tokens.organizer,
+        );
     });
     afterAll(async () => {
       await house?.close();
       await suite?.drop();
+      receiver.close();
     });
 
     const health = async (turn: number): Promise<Health> => {
@@ -77,6 +107,7 @@ const secondsSince = (from: number): string => `${((performance.now() - from) / 
       report(`the other clubs: everybody has moved and is told after ${secondsSince(from)}`);
       // Games are begun and ended meanwhile, so that matches follow them.
       await there.untilPlayed(30);
+      await untilWebhookTold(near);
       await demand(
         house.api(1).ask,
         'addEntry',
@@ -100,6 +131,7 @@ const secondsSince = (from: number): string => `${((performance.now() - from) / 
       await Promise.all([gone.untilPlayed(1), gone.untilTold()]);
       report(`its own clubs: everybody has moved and is told ${secondsSince(back)} after it was back`);
       await gone.untilPlayed(30);
+      await untilWebhookTold(away);
       for (const hall of [there, gone]) report(JSON.stringify(await hall.close()));
       expect(house.ended()).toEqual([]);
       await untilSo('no node is missed', async () => (await health(0)).checks['nodes']?.ok === true);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { migrate, openDatabase, spreadDatabase } from '@fairview/platform';
-import { tables } from '@fairview/services';
+import { appConnection, migrate, onServer, openDatabase, openPool, spreadDatabase } from '@fairview/platform';
+import { SpreadShards, tables } from '@fairview/services';
 import pg from 'pg';
 import { v4 as uuid } from 'uuid';
 import { spreadPlan } from '../../apps/cli/src/serve/server-database.js';
@@ -12,6 +12,10 @@ import type { TestDatabase } from './database.js';
 export interface SpreadTestDatabase extends TestDatabase {
   /** The addresses of this database on the coordinator and on each node. */
   readonly servers: readonly string[];
+  /** Where its clubs lie, as a process finds it. */
+  readonly shards: SpreadShards;
+  /** Moves a club, with all that lie in its shard, to the other node. */
+  moveClub(club: string): Promise<void>;
   /** Makes a node refuse all connections to this database, or takes them again; `node` counts from 0. */
   setAway(node: number, isAway: boolean): Promise<void>;
   /** Ends all processes of a node as a power cut does: it is on this machine. */
@@ -74,7 +78,11 @@ export async function citusDatabase(coordinator: string, isPlain = false): Promi
   if (!isPlain) await spreadDatabase(url, spreadPlan, true);
   const admin = new pg.Pool({ connectionString: url, max: 4 });
   admin.on('error', () => undefined);
-  const database = await openDatabase({ url, tables, applicationName: 'fairview test', max: 12 });
+  const options = { applicationName: 'fairview test', max: 12 };
+  const database = await openDatabase({ ...options, url, tables });
+  const shards = new SpreadShards(database.pool, (host, port) =>
+    openPool(appConnection({ ...options, url: onServer(url, { host, port }) })),
+  );
   const setAway = async (node: number, isAway: boolean): Promise<void> => {
     await on(nodes[node] ?? '', async (client) => {
       await client.query(`alter database ${name} allow_connections ${isAway ? 'false' : 'true'}`);
@@ -112,6 +120,18 @@ export async function citusDatabase(coordinator: string, isPlain = false): Promi
     admin,
     killNode,
     startNode,
+    shards,
+    moveClub: async (club) => {
+      await admin.query(
+        `select citus_move_shard_placement(p.shardid, n.nodename, n.nodeport, m.nodename, m.nodeport, 'block_writes')
+           from pg_dist_placement p
+           join pg_dist_node n using (groupid)
+           join pg_dist_node m on m.groupid <> n.groupid and m.shouldhaveshards
+          where p.shardid = get_shard_id_for_distribution_column('log.event', $1::uuid)
+          limit 1`,
+        [club],
+      );
+    },
     servers: [first, ...nodes].map((server) => changed(server, { pathname })),
     setAway,
     nodeOf: async (club) => {
@@ -123,6 +143,7 @@ export async function citusDatabase(coordinator: string, isPlain = false): Promi
       return rows[0]?.node ?? -1;
     },
     drop: async () => {
+      await shards.close();
       await database.close();
       await admin.end();
       for (const server of [first, ...nodes])

@@ -1,8 +1,15 @@
-import { migrate, spreadDatabase, SpreadProblem, spreadProblems, type SpreadPlan } from '@fairview/platform';
+import {
+  migrate,
+  shardNaming,
+  spreadDatabase,
+  SpreadProblem,
+  spreadProblems,
+  type SpreadPlan,
+} from '@fairview/platform';
 import { committedTogether, spreadLog, spreadTables } from '@fairview/services';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { demandSpreadable } from '../../libs/platform/src/spread/spread-problem.js';
-import { handedOn, spreadFunctions } from '../../migrations/spread/functions.js';
+import { handedOn, shardFunctions, spreadFunctions } from '../../migrations/spread/functions.js';
 import { migrations } from '../../migrations/index.js';
 
 jest.setTimeout(60_000);
@@ -25,6 +32,7 @@ const plan: SpreadPlan = {
   committedTogether,
   functions: spreadFunctions,
   handedOn,
+  shardFunctions,
   schemas: ['log'],
 };
 
@@ -74,6 +82,23 @@ describe('the tables of a database whose clubs are spread over nodes', () => {
     expect(spreadLog.liesWithClub('log.append_all')).toBe(true);
     for (const name of [...onCoordinator, ...onEveryNode, 'people.found_club'])
       expect(spreadLog.liesWithClub(name)).toBe(false);
+  });
+});
+
+describe('the functions that each shard has of its own', () => {
+  it('are those of one server, and first make sure that the club is there', async () => {
+    const bodyOf = async (name: string): Promise<string> => {
+      const [body = ''] = await namesOf('select prosrc as name from pg_proc where oid = $1::regproc', [name]);
+      return body;
+    };
+    const named = shardNaming('7', {});
+    for (const sql of shardFunctions) await suite.admin.query(named(sql));
+    for (const name of ['log.append', 'log.append_many']) {
+      const demand = `\n  perform log.demand_shard(_club, 7);`;
+      const own = await bodyOf(`${name}_at_7`);
+      expect(own.split(demand)).toHaveLength(2);
+      expect(own.replace(demand, '')).toBe(named(await bodyOf(name)));
+    }
   });
 });
 

@@ -14,6 +14,7 @@ import { migrations } from '../../migrations/index.js';
 import { citusDatabase, type SpreadTestDatabase } from '../kit/citus.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { testSealKeys } from '../kit/keys.js';
+import { untilSo } from '../runner/patience.mjs';
 
 jest.setTimeout(300_000);
 
@@ -98,6 +99,59 @@ async function functionsOf(servers: readonly string[]): Promise<readonly string[
     }
   });
 
+  describe('a club that is moved to another node', () => {
+    let log: PostgresLog;
+    let club: string;
+    beforeAll(async () => {
+      log = new PostgresLog(suite.database.pool, { spread: spreadLog, shards: suite.shards });
+      club = await aClub(log);
+    });
+
+    it('is written where it is, also by a process that does not know it yet', async () => {
+      const before = await suite.shards.of(club);
+      const first = anAppend(club);
+      await log.append(first);
+      const node = await suite.nodeOf(club);
+      await suite.moveClub(club);
+      expect(await suite.nodeOf(club)).not.toBe(node);
+      expect(await suite.shards.of(club)).toBe(before);
+      expect((await log.append(anAppend(club))).outcome).toBe('appended');
+      expect(await log.append(first)).toMatchObject({ outcome: 'appended', repeated: true });
+      expect(await suite.shards.of(club)).not.toBe(before);
+      expect((await log.append(anAppend(club))).outcome).toBe('appended');
+      expect((await log.readClub(club, 0, 10)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    });
+
+    it('waits to be moved for what is being written, and is not written on its old node', async () => {
+      const shard = await suite.shards.of(club);
+      if (!shard) throw new Error('its shard is not known');
+      const appending = shard.named('select log.append($1, $2, $3, $4, 0, $5, $6)');
+      const values = () => [
+        ...[club, newId(), 'system', `timer-${newId()}`, '{"type":"Begun"}'],
+        Number.MAX_SAFE_INTEGER,
+      ];
+      const client = await shard.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(appending, values());
+        let isMoved = false;
+        const moving = suite.moveClub(club).then(() => (isMoved = true));
+        await untilSo('the move waits', async () => {
+          const { rowCount } = await client.query('select 1 from pg_locks where not granted');
+          return (rowCount ?? 0) > 0;
+        });
+        expect(isMoved).toBe(false);
+        await client.query('commit');
+        await moving;
+        await expect(client.query(appending, values())).rejects.toMatchObject({ code: 'FVMVD' });
+      } finally {
+        client.release();
+      }
+      expect(await log.headOfClub(club)).toBe(5);
+      expect((await log.append(anAppend(club))).outcome).toBe('appended');
+    });
+  });
+
   describe('with a node away', () => {
     let nodes: SpreadNodes;
     let log: PostgresLog;
@@ -115,6 +169,7 @@ async function functionsOf(servers: readonly string[]): Promise<readonly string[
       nodes = new SpreadNodes(suite.database.pool);
       log = new PostgresLog(suite.database.pool, {
         spread: spreadLog,
+        shards: suite.shards,
         nodes,
         patience: { timeout: 4_000, pauses: [50] },
       });
@@ -183,9 +238,13 @@ async function functionsOf(servers: readonly string[]): Promise<readonly string[
     });
   });
 
-  describe('the log', () => {
+  describe.each([
+    ['on the nodes of its clubs', true],
+    ['through the coordinator', false],
+  ])('the log, written %s', (_name, isDirect) => {
     let clock: LogClock;
     beforeAll(async () => {
+      await suite.admin.query('drop table if exists log.test_clock');
       await suite.admin.query('create table log.test_clock (at bigint not null)');
       await suite.admin.query(`select create_reference_table('log.test_clock')`);
       clock = await settableClock(suite.admin, noon);
@@ -193,7 +252,8 @@ async function functionsOf(servers: readonly string[]): Promise<readonly string[
     describeLog(async () => {
       await clock.set(noon);
       const witness = settableWitness();
-      const log = new PostgresLog(suite.database.pool, { witness, spread: spreadLog });
+      const shards = isDirect ? suite.shards : undefined;
+      const log = new PostgresLog(suite.database.pool, { witness, spread: spreadLog, shards });
       return { log, setNow: (at) => clock.set(at), setSure: witness.setSure };
     });
   });

@@ -44,6 +44,7 @@ export { StreamByStream, type ParkingLogger } from './consumers/stream-by-stream
 export { StandstillMeter, type Standstill } from './standstill.js';
 export { beginEpoch, currentEpoch, type Epoch } from './epochs.js';
 export { MemoryLog } from './memory-log.js';
+export type { ClubShard, ClubShards } from './append/shards.js';
 export type { Announcement, SpreadLog } from './append/statement.js';
 export { PostgresLog, type LogMeasures, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';

@@ -1,23 +1,27 @@
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
-import { putSpreadFunctions } from '../../../test/kit/spread.js';
+import { putShard, putSpreadFunctions } from '../../../test/kit/spread.js';
 import { describeLog } from './contract/contract.js';
 import { noon, settableWitness } from './contract/log-under-test.js';
+import type { ClubShards } from './append/shards.js';
 import type { SpreadLog } from './append/statement.js';
 import { PostgresLog } from './postgres-log.js';
 
-const forms: readonly (readonly [string, SpreadLog | undefined])[] = [
-  ['of one server', undefined],
-  ['of a spread database, on the node of the club', { liesWithClub: () => true }],
-  ['of a spread database, with rows that lie elsewhere', { liesWithClub: () => false }],
+const forms: readonly (readonly [string, SpreadLog | undefined, boolean])[] = [
+  ['of one server', undefined, false],
+  ['of a spread database, on the node of the club', { liesWithClub: () => true }, false],
+  ['of a spread database, with rows that lie elsewhere', { liesWithClub: () => false }, false],
+  ['of a shard', { liesWithClub: () => true }, true],
 ];
 
-describe.each(forms)('the log in PostgreSQL, with the functions %s', (_name, spread) => {
+describe.each(forms)('the log in PostgreSQL, with the functions %s', (_name, spread, isSharded) => {
   let test: TestDatabase;
   let clock: LogClock;
+  let shards: ClubShards | undefined;
   beforeAll(async () => {
     test = await cloneDatabase();
     if (spread) await putSpreadFunctions(test.admin);
+    if (isSharded) shards = await putShard(test.admin, test.database.pool);
     clock = await settableClock(test.admin, noon);
   }, 60_000);
   afterAll(() => test.drop(), 60_000);
@@ -25,7 +29,7 @@ describe.each(forms)('the log in PostgreSQL, with the functions %s', (_name, spr
   describeLog(async () => {
     await clock.set(noon);
     const witness = settableWitness();
-    const log = new PostgresLog(test.database.pool, { witness, spread });
+    const log = new PostgresLog(test.database.pool, { witness, spread, shards });
     return { log, setNow: (at) => clock.set(at), setSure: witness.setSure };
   });
 });

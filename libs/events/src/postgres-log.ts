@@ -4,7 +4,8 @@ import { NIL } from 'uuid';
 import { answersTo, hinderedIn, writtenIn, type LogAnswer } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { entryOf, type Entry } from './append/entry.js';
-import type { Announcement, SpreadLog } from './append/statement.js';
+import { onShard, type ClubShard, type ClubShards } from './append/shards.js';
+import { shardOf, type Announcement, type SpreadLog } from './append/statement.js';
 import { oneNode, type ClubNodes } from './club-nodes.js';
 import { call, retryOnOutage, usualPatience, type Patience, type Statement } from './append/send.js';
 import { ClockUnsure, TimeLost } from './append/unavailable.js';
@@ -49,6 +50,8 @@ export interface PostgresLogOptions {
   readonly announcement?: Announcement | undefined;
   /** Of a database whose clubs are spread over nodes. */
   readonly spread?: SpreadLog | undefined;
+  /** Where its clubs lie: what lies with its club is written there. Without it, or where it knows nothing, all goes to the coordinator. */
+  readonly shards?: ClubShards | undefined;
   /** The nodes that hold its clubs; one without it. */
   readonly nodes?: ClubNodes;
 }
@@ -66,6 +69,7 @@ export class PostgresLog implements Log {
   private readonly measures: LogMeasures | undefined;
   private readonly announcement: Announcement | undefined;
   private readonly spread: SpreadLog | undefined;
+  private readonly shards: ClubShards | undefined;
   private readonly nodes: ClubNodes;
   private readonly followers = new Set<LogFollower>();
 
@@ -80,6 +84,7 @@ export class PostgresLog implements Log {
     this.measures = options.measures;
     this.announcement = options.announcement;
     this.spread = options.spread;
+    this.shards = options.shards;
     this.nodes = options.nodes ?? oneNode;
     this.batcher = new Batcher((entries) => this.write(entries));
   }
@@ -224,12 +229,19 @@ export class PostgresLog implements Log {
 
   /** Writes appends in one transaction, and tells the followers what it wrote. */
   private async write(entries: readonly Entry[]): Promise<readonly LogAnswer[]> {
-    const { announcement, spread } = this;
+    const { announcement, spread, shards } = this;
     const { timeout } = this.patience;
-    const answers = await retryOnOutage(this.pool, this.patience, (client) => {
-      const recall = (club: string, command: CommandKey) => this.recall(club, command, client);
-      return answersTo(client, entries, { timeout, recall, sure: this.witness.sure(), announcement, spread });
-    });
+    const send =
+      (shard?: ClubShard) =>
+      (client: PoolClient): Promise<readonly LogAnswer[]> => {
+        const recall = (club: string, command: CommandKey) => this.recall(club, command, client);
+        const sure = this.witness.sure();
+        return answersTo(client, entries, { timeout, recall, sure, announcement, spread, shard });
+      };
+    const shard = spread && shards && (await shardOf(entries, spread, shards));
+    const answers =
+      (shard && (await onShard(shard, timeout, send(shard)))) ??
+      (await retryOnOutage(this.pool, this.patience, send()));
     const written = writtenIn(answers);
     if (written.length > 0) for (const follower of this.followers) follower(written);
     return answers;

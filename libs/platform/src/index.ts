@@ -21,6 +21,7 @@ export {
   type SessionLimits,
 } from './database.js';
 export { DatabaseClient, openPool } from './connections/database-client.js';
+export { onServer } from './connections/server-list.js';
 export { demandOneServer, openRedis } from './redis.js';
 export { readRedisAddress } from './redis-address.js';
 export { Availability, type AvailabilityParts } from './connections/availability.js';
@@ -28,6 +29,7 @@ export { grantAppRole, DatabaseNotOurs, migrate, versionProblem } from './migrat
 export type { Migration } from './migration.js';
 export { isSpread, spreadDatabase } from './spread/spread-database.js';
 export { SpreadProblem, spreadProblems } from './spread/spread-problem.js';
+export { readShards, shardNaming, type Shard } from './spread/shards.js';
 export type { SpreadPlan, SpreadTables } from './spread/spread-plan.js';
 export { explainDatabaseError } from './database-error.js';
 export {

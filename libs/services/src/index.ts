@@ -17,5 +17,6 @@ export { isLost, LostConnections } from './lost-connections.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';
 export { ProcessMetrics } from './process-metrics.js';
 export { SpreadNodes } from './spread-nodes.js';
+export { SpreadShards } from './spread-shards.js';
 export { committedTogether, spreadLog, spreadTables } from './spread-tables.js';
 export { tables } from './tables.js';

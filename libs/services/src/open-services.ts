@@ -22,7 +22,10 @@ import {
   isSpread,
   lookAtDatabase,
   openDatabase,
+  appConnection,
+  onServer,
   openNotifications,
+  openPool,
   queueBackend,
   SpreadProblem,
   type Database,
@@ -38,6 +41,7 @@ import { Incidents } from './incidents.js';
 import { ProcessMetrics } from './process-metrics.js';
 import { isLost, LostConnections } from './lost-connections.js';
 import { SpreadNodes } from './spread-nodes.js';
+import { SpreadShards } from './spread-shards.js';
 import { spreadLog } from './spread-tables.js';
 import { tables } from './tables.js';
 
@@ -160,15 +164,18 @@ export async function openServices(
   const { told: onError, logger } = connections;
   /** Whatever this start needs of the database waits for it. */
   const through = <T>(work: () => Promise<T>): Promise<T> => connections.postgres.through(work, isLost);
-  const database = await through(() =>
-    openDatabase({ url: databaseUrl, tables, applicationName, max, sessionLimits }),
-  );
+  const connecting = { applicationName, max, sessionLimits };
+  const database = await through(() => openDatabase({ ...connecting, url: databaseUrl, tables }));
   const { pool } = database;
   pool.on('error', onError);
   const epoch = await through(() => currentEpoch(pool));
   const spreadNodes = (await through(() => isSpread(pool))) ? new SpreadNodes(pool) : undefined;
   if (spreadNodes && url === undefined) throw new SpreadProblem('spread-no-redis');
   const nodes = spreadNodes ?? oneNode;
+  /** A node that is lost is found by its clubs: the coordinator says so. */
+  const openNode = (host: string, port: number) =>
+    openPool(appConnection({ ...connecting, url: onServer(databaseUrl, { host, port }) }));
+  const shards = spreadNodes && new SpreadShards(pool, openNode);
   const notifications = openNotifications(settings, { pool, databaseUrl, applicationName, onError });
   const held = (): Promise<void> => connections.postgres.held();
   const queue = queueBackend(settings, databaseUrl, {
@@ -195,6 +202,7 @@ export async function openServices(
     inputHashes: inputKeys(sealKeys),
     announcement: notifications.announcement,
     spread: spreadNodes && spreadLog,
+    shards,
     nodes,
     ...defined({ measures: metrics?.log }),
   });
@@ -247,6 +255,7 @@ export async function openServices(
       await notifications.close();
       await deadlineQueue.close();
       await queue.close();
+      await shards?.close();
       await database.close();
     },
   };

@@ -44,6 +44,8 @@ export interface Ground {
   readonly databaseUrl?: string;
   /** Null: the queue is in PostgreSQL. */
   readonly redisUrl?: string | null;
+  /** An address with its port on this machine that webhooks may have. */
+  readonly webhookAddress?: string;
 }
 
 /** Two api and two worker processes over a PostgreSQL that writes through to the disk and a Redis, and what can be done to them. */
@@ -59,6 +61,7 @@ export class House {
     private server: EmbeddedPostgres | undefined,
     private readonly databaseUrl: string,
     private readonly redisUrl: string | null,
+    private readonly webhookAddress: string | undefined,
   ) {}
 
   static async open(ground: Ground = {}): Promise<House> {
@@ -70,7 +73,7 @@ export class House {
     const url = ground.databaseUrl ?? server?.url ?? '';
     await migrate(url, migrations);
     const { redisUrl = `redis://127.0.0.1:${await freePort()}` } = ground;
-    const house = new House(folder, server, url, redisUrl);
+    const house = new House(folder, server, url, redisUrl, ground.webhookAddress);
     if (ground.redisUrl === undefined) await house.startRedis();
     house.database = await openDatabase({ url, tables, applicationName: 'soak', max: 4 });
     const [one, two] = [await freePort(), await freePort()];
@@ -180,8 +183,13 @@ export class House {
   }
 
   private environment(): Readonly<Record<string, string>> {
-    const { redisUrl } = this;
-    return { CLOCK_WITNESS: 'monotonic', LOG_LEVEL: 'error', ...(redisUrl ? { REDIS_URL: redisUrl } : {}) };
+    const { redisUrl, webhookAddress } = this;
+    return {
+      CLOCK_WITNESS: 'monotonic',
+      LOG_LEVEL: 'error',
+      ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+      ...(webhookAddress ? { WEBHOOK_TEST_ADDRESSES: webhookAddress } : {}),
+    };
   }
 
   private async startRedis(): Promise<void> {

@@ -17,7 +17,7 @@ import {
 import { committedTogether, spreadTables } from '@fairview/services';
 import { migrations } from '../../../../migrations/index.js';
 import { Problem } from '../process/problem.js';
-import { handedOn, spreadFunctions } from '../../../../migrations/spread/functions.js';
+import { handedOn, shardFunctions, spreadFunctions } from '../../../../migrations/spread/functions.js';
 
 /** The database that a command works on: the club's own, or the embedded one. */
 export interface ServerDatabase {
@@ -134,5 +134,6 @@ export const spreadPlan: SpreadPlan = {
   committedTogether,
   functions: spreadFunctions,
   handedOn,
+  shardFunctions,
   schemas: ['log'],
 };

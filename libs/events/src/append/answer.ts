@@ -4,6 +4,7 @@ import type { AppendAnswer, CommandKey, Instant, Recorded } from '../log.js';
 import type { SureSpan } from '../clock.js';
 import { call } from './send.js';
 import { recordedOf, type Entry } from './entry.js';
+import type { ClubShard } from './shards.js';
 import { appendStatement, type Announcement, type SpreadLog } from './statement.js';
 
 /** The log's record of an earlier command: only read for a command that was given before. */
@@ -71,6 +72,8 @@ export interface Sending {
   readonly announcement?: Announcement | undefined;
   /** Of a database whose clubs are spread over nodes. */
   readonly spread?: SpreadLog | undefined;
+  /** The shard that the connection leads to, if it does not lead to the coordinator. */
+  readonly shard?: ClubShard | undefined;
 }
 
 /** The events that these answers say were written now, in order of position. */
@@ -83,9 +86,9 @@ export const writtenIn = (answers: readonly LogAnswer[]): readonly Recorded[] =>
 export async function answersTo(
   client: ClientBase,
   entries: readonly Entry[],
-  { timeout, recall, sure, announcement, spread }: Sending,
+  { timeout, recall, sure, announcement, spread, shard }: Sending,
 ): Promise<readonly LogAnswer[]> {
-  const { statement, values } = appendStatement(entries, sure, announcement, spread);
+  const { statement, values } = appendStatement(entries, sure, announcement, spread, shard);
   const fields = fieldsByPlace(await call(client, statement, values, timeout));
   const answers: LogAnswer[] = [];
   for (const [n, entry] of entries.entries()) {

@@ -1,9 +1,10 @@
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
-import { putSpreadFunctions } from '../../../../test/kit/spread.js';
+import { putShard, putSpreadFunctions } from '../../../../test/kit/spread.js';
 import { aClub, anAppend } from '../contract/log-under-test.js';
 import type { Json } from '@fairview/kernel';
 import type { Append, Log, RowWrite } from '../log.js';
 import { PostgresLog } from '../postgres-log.js';
+import type { ClubShards } from './shards.js';
 import type { SpreadLog } from './statement.js';
 
 const noted: RowWrite = {
@@ -27,13 +28,14 @@ const cleared: RowWrite = {
     delete from read.noted using gone where noted.club = gone.club and noted.stream = gone.stream`,
 };
 
-const forms: readonly (readonly [string, SpreadLog | undefined])[] = [
-  ['of one server', undefined],
-  ['of a spread database, on the node of the club', { liesWithClub: () => true }],
-  ['of a spread database, from the coordinator', { liesWithClub: () => false }],
+const forms: readonly (readonly [string, SpreadLog | undefined, boolean])[] = [
+  ['of one server', undefined, false],
+  ['of a spread database, on the node of the club', { liesWithClub: () => true }, false],
+  ['of a spread database, from the coordinator', { liesWithClub: () => false }, false],
+  ['of a shard', { liesWithClub: () => true }, true],
 ];
 
-describe.each(forms)('rows beside the events, with the functions %s', (_name, spread) => {
+describe.each(forms)('rows beside the events, with the functions %s', (_name, spread, isSharded) => {
   let test: TestDatabase;
   let log: Log;
   let club: string;
@@ -45,7 +47,10 @@ describe.each(forms)('rows beside the events, with the functions %s', (_name, sp
       create table read.counted (club uuid primary key, appends bigint not null);
       grant select, insert, update, delete on read.noted, read.counted to fairview_app`);
     if (spread) await putSpreadFunctions(test.admin);
-    log = new PostgresLog(test.database.pool, { spread });
+    const shards: ClubShards | undefined = isSharded
+      ? await putShard(test.admin, test.database.pool)
+      : undefined;
+    log = new PostgresLog(test.database.pool, { spread, shards });
   }, 60_000);
   afterAll(() => test.drop(), 60_000);
   beforeEach(async () => {

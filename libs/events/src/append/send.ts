@@ -125,7 +125,7 @@ async function connectionInTime(pool: Pool, timeout: number): Promise<PoolClient
 }
 
 /** A connection that breaks while we use it is reported in the call's answer; unhandled, its event would end the process. */
-async function connectionOf(pool: Pool, timeout: number): Promise<PoolClient> {
+export async function connectionOf(pool: Pool, timeout: number): Promise<PoolClient> {
   const client = await connectionInTime(pool, timeout);
   if (!heard.has(client)) {
     heard.add(client);

@@ -5,6 +5,7 @@ import type { AppendFunction, RowWrite } from '../log.js';
 import type { SureSpan } from '../clock.js';
 import type { Statement } from './send.js';
 import type { Entry } from './entry.js';
+import type { ClubShard, ClubShards } from './shards.js';
 
 /**
  * How an append makes itself known: a notification of PostgreSQL on a channel, `CLUB POSITION SENDER`, in the transaction of the
@@ -95,15 +96,17 @@ function statementOf(
   call: Call,
   writes: readonly RowWrite[],
   announcement: Announcement | undefined,
+  shard: ClubShard | undefined,
 ): Statement {
   const told = announcement ? [announcement.channel, announcement.sender] : [];
-  const key = [call.name, ...told, ...writes.map(({ name }) => name)].join(' ');
+  const key = [call.name, shard?.id ?? '', ...told, ...writes.map(({ name }) => name)].join(' ');
   const found = known.get(key);
   if (found) {
     if (found.writes.some(({ sql }, i) => sql !== writes[i]?.sql)) bug(`two row writes of one name: ${key}`);
     return found.statement;
   }
-  const text = textOf(call, writes, announcement);
+  const ofAll = textOf(call, writes, announcement);
+  const text = shard ? shard.named(ofAll) : ofAll;
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const statement = { name: `append_${call.name}_${digest}`, text };
   known.set(key, { writes, statement });
@@ -183,16 +186,29 @@ function spreadStatement(
   };
 }
 
+/** Where these appends to one club can be written alone: none if a function makes them, or rows of theirs lie elsewhere. */
+export async function shardOf(
+  entries: readonly Entry[],
+  log: SpreadLog,
+  shards: ClubShards,
+): Promise<ClubShard | undefined> {
+  const isWhole = entries.every(
+    ({ via, rows }) => !via && rows.every(({ write }) => log.liesWithClub(write.table)),
+  );
+  return isWhole && entries[0] ? shards.of(entries[0].club) : undefined;
+}
+
 /**
  * The one statement that writes these appends with their rows, and its values: all to one club, at most one a
  * stream, no command twice. Appends are numbered by their place. Nothing is written outside of the instants of `sure`. With an
- * announcement it is made by the same transaction.
+ * announcement it is made by the same transaction. For a shard it is that of one server, with the names of the shard.
  */
 export function appendStatement(
   entries: readonly Entry[],
   sure: SureSpan,
   announcement?: Announcement,
   log?: SpreadLog,
+  shard?: ClubShard,
 ): {
   readonly statement: Statement;
   readonly values: readonly string[];
@@ -200,21 +216,21 @@ export function appendStatement(
   const given = givenOf(entries);
   const writes = given.map(({ write }) => write);
   const bounds = [String(sure.from), String(sure.until)];
-  const handedOn = log && spreadStatement(entries, bounds, given, log);
+  const handedOn = log && !shard && spreadStatement(entries, bounds, given, log);
   if (handedOn) return handedOn;
   const rows = given.map((one) => JSON.stringify(one.rows));
   const hashes = array(entries.map(({ inputHash = 'NULL' }) => inputHash));
   const [entry] = entries;
   if (entry?.via) {
     const values = [...valuesOf(entries), ...bounds, hashes, JSON.stringify(entry.via.given), ...rows];
-    return { statement: statementOf(callVia(entry.via), writes, announcement), values };
+    return { statement: statementOf(callVia(entry.via), writes, announcement, shard), values };
   }
   if (entry && entries.length === 1 && entry.bodies.length === 1) {
     const { club, commandId, actor, stream, expectedVersion, text, notAfter, inputHash = '' } = entry;
     const alone = [club, commandId, actor, stream, String(expectedVersion), text, String(notAfter)];
     const values = [...alone, ...bounds, inputHash, ...rows];
-    return { statement: statementOf(one, writes, announcement), values };
+    return { statement: statementOf(one, writes, announcement, shard), values };
   }
   const values = [...valuesOf(entries), ...bounds, hashes, ...rows];
-  return { statement: statementOf(many, writes, announcement), values };
+  return { statement: statementOf(many, writes, announcement, shard), values };
 }

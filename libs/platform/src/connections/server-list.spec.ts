@@ -1,4 +1,4 @@
-import { eachAlone, namesGroup, serversOf, withUrl } from './server-list.js';
+import { eachAlone, namesGroup, onServer, serversOf, withUrl } from './server-list.js';
 
 const group = 'postgres://club:p%40ss@h1:5433,[::1],h3/fairview?sslmode=require';
 
@@ -17,6 +17,18 @@ describe('the servers of an address', () => {
     expect(namesGroup('postgres://club@h1/fairview?options=a,b')).toBe(false);
     expect(eachAlone(group)).toEqual(
       ['h1:5433', '[::1]', 'h3'].map((server) => `postgres://club:p%40ss@${server}/fairview?sslmode=require`),
+    );
+  });
+
+  it('give way to another one', () => {
+    const others = [
+      { host: 'node', port: 5434 },
+      { host: '::1', port: 5435 },
+    ].map((server) => onServer(group, server));
+    expect(others).toEqual(
+      ['node:5434', '[::1]:5435'].map(
+        (server) => `postgres://club:p%40ss@${server}/fairview?sslmode=require`,
+      ),
     );
   });
 

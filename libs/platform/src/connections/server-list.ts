@@ -32,6 +32,12 @@ export function eachAlone(address: string): readonly string[] {
   return servers.map((server) => `${head}${server}${tail}`);
 }
 
+/** The same address with another server, and no other beside it. */
+export function onServer(address: string, { host, port }: Server): string {
+  const { head, tail } = partsOf(address);
+  return `${head}${host.includes(':') ? `[${host}]` : host}:${port}${tail}`;
+}
+
 /** An address whose parts but its servers are changed as those of a URL. */
 export function withUrl(address: string, change: (url: URL) => void): string {
   const { servers } = partsOf(address);

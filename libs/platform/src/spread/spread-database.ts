@@ -4,6 +4,7 @@ import { DatabaseClient } from '../connections/database-client.js';
 import { appRole } from '../database.js';
 import { demandSpreadable } from './spread-problem.js';
 import type { SpreadPlan } from './spread-plan.js';
+import { readShards } from './shards.js';
 
 /** The table whose one row says that the clubs of a database are spread, and by which plan; fairview_app may read it. */
 export const spreadTable = 'platform.spread';
@@ -11,8 +12,15 @@ export const spreadTable = 'platform.spread';
 /** More than nodes, so that clubs can move to nodes that come later. */
 const shards = 32;
 
-const digestOf = (plan: SpreadPlan): string =>
-  createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
+/** What a plan comes to with the shards that there are. */
+async function digestOf(client: pg.ClientBase, plan: SpreadPlan): Promise<string> {
+  const shards = await readShards(client, firstOf(plan));
+  const text = JSON.stringify([plan, shards.map(({ id }) => id)]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** The table whose shards give those of all others their places. */
+const firstOf = ({ tables: { withClub } }: SpreadPlan): string => withClub[0] ?? '';
 
 /** Whether the clubs of a database are spread over nodes: it says so itself. */
 export async function isSpread(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
@@ -25,7 +33,7 @@ export async function isSpread(client: Pick<pg.ClientBase, 'query'>): Promise<bo
 
 /** Spreads what is not spread yet, and puts in place the functions that a node carries out. */
 async function spread(client: pg.ClientBase, plan: SpreadPlan): Promise<void> {
-  const { tables, committedTogether, functions, handedOn, schemas } = plan;
+  const { tables, committedTogether, functions, shardFunctions, handedOn, schemas } = plan;
   await client.query(`set local citus.shard_count = ${shards}`);
   await client.query('set local citus.multi_shard_modify_mode = sequential');
   // The triggers refuse changes of the log, on whatever node; they write nothing.
@@ -50,6 +58,8 @@ async function spread(client: pg.ClientBase, plan: SpreadPlan): Promise<void> {
   for (const name of missing(others))
     await client.query(`select create_distributed_table($1, 'club', colocate_with := $2)`, [name, first]);
   for (const sql of functions) await client.query(sql);
+  for (const { named } of await readShards(client, first))
+    for (const sql of shardFunctions) await client.query(named(sql));
   await client.query(
     `select create_distributed_function(p.oid::regprocedure)
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = any($1)`,
@@ -88,7 +98,9 @@ export async function spreadDatabase(url: string, plan: SpreadPlan, hasRedis: bo
     await demandSpreadable(client, hasRedis);
     await inOneTransaction(client, async () => {
       await spread(client, plan);
-      await client.query(`insert into ${spreadTable} (since, plan) values (log.now(), $1)`, [digestOf(plan)]);
+      await client.query(`insert into ${spreadTable} (since, plan) values (log.now(), $1)`, [
+        await digestOf(client, plan),
+      ]);
     });
     return true;
   } finally {
@@ -110,9 +122,9 @@ export async function noteMigrating(client: pg.ClientBase): Promise<string> {
 export async function spreadAgain(client: pg.ClientBase, plan: SpreadPlan): Promise<void> {
   if (!(await isSpread(client))) return;
   const { rows } = await client.query<{ plan: string }>(`select plan from ${spreadTable}`);
-  if (rows[0]?.plan === digestOf(plan)) return;
+  if (rows[0]?.plan === (await digestOf(client, plan))) return;
   await inOneTransaction(client, async () => {
     await spread(client, plan);
-    await client.query(`update ${spreadTable} set plan = $1`, [digestOf(plan)]);
+    await client.query(`update ${spreadTable} set plan = $1`, [await digestOf(client, plan)]);
   });
 }

@@ -16,6 +16,8 @@ export interface SpreadPlan {
   readonly functions: readonly string[];
   /** The names of functions that the node of their first argument, a club, carries out. */
   readonly handedOn: readonly string[];
+  /** Statements that put functions in place which each shard has of its own: they name its tables as those of all clubs. */
+  readonly shardFunctions: readonly string[];
   /** The schemas whose functions are on each node. */
   readonly schemas: readonly string[];
 }
