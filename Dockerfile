@@ -17,4 +17,4 @@ COPY --from=build /fairview/dist dist
 RUN mkdir -p /data/checkpoints /keys/seal /keys/signing && chown -R node:node /data /keys && chmod 700 /keys/seal /keys/signing
 USER node
 EXPOSE 4400
-CMD ["node", "--enable-source-maps", "dist/apps/api/src/main.js"]
+CMD ["node", "dist/apps/api/src/main.js"]

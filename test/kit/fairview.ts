@@ -36,7 +36,7 @@ export async function startFairview(
   env: Readonly<Record<string, string>>,
 ): Promise<Running> {
   const tree = await builtTree();
-  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/cli/bin/fairview.js', ...words], {
+  const child = spawn(process.execPath, ['apps/cli/bin/fairview.js', ...words], {
     cwd: tree,
     env: cleanEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,7 +32,7 @@ async function dataFolder(): Promise<string> {
 
 async function start(name: 'api' | 'worker', env: Readonly<Record<string, string>>): Promise<Process> {
   const script = join(await builtTree(), 'dist/apps', name, 'src/main.js');
-  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+  const child = spawn(process.execPath, [script], {
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'production',

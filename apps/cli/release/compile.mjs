@@ -1,11 +1,13 @@
 /**
- * Compiles the programs by `.swcrc` and joins their modules: a process that starts reads a few files and not a thousand. What else
- * the programs read is copied to where their sources have it.
+ * Compiles the programs by `.swcrc` and joins their modules with those of the packages that they use: a process that starts reads
+ * a few files and not thousands. What else the programs read is copied to where their sources have it.
  */
 import { transform } from '@swc/core';
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
+import { licencesOf, packageOf } from './licences.mjs';
 
 /** Where the programs are. */
 const folders = ['apps/api', 'apps/cli', 'apps/demo', 'apps/worker', 'libs', 'migrations'];
@@ -21,8 +23,15 @@ const programs = [
   'libs/tournaments/src/pairing/elsewhere/pairing-thread',
 ];
 
-/** The folder of the build, seen from every file in it. */
+/**
+ * Packages that stay outside: one is made of machine code, one is nine megabytes that few servers ever read, and one is asked for
+ * by a package of the programs, but only developers have it.
+ */
+const outside = /^(?:@node-rs\/argon2|@graphql-yoga\/render-graphiql|supports-color)(?:\/|$)/u;
+
+/** The folder of the build, seen from every file in it, and what makes a path of an address. */
 const builtFolder = '__builtFolder';
+const builtPath = '__builtPath';
 
 /** Modules as Rolldown asks for them. A module that looks for something beside itself finds it where its own source was. */
 const sources = (root) => ({
@@ -30,12 +39,12 @@ const sources = (root) => ({
   resolveId(specifier, importer) {
     const library = /^@fairview\/([^/]+)$/u.exec(specifier);
     if (library) return join(root, 'libs', library[1], 'src/index.ts');
-    if (importer && /^\.{1,2}\/.*\.js$/u.test(specifier))
+    if (importer?.endsWith('.ts') && /^\.{1,2}\/.*\.js$/u.test(specifier))
       return resolve(dirname(importer), specifier.replace(/\.js$/u, '.ts'));
     return undefined;
   },
   async load(file) {
-    if (!file.endsWith('.ts')) return undefined;
+    if (!file.endsWith('.ts') || packageOf(file)) return undefined;
     const { code, map } = await transform(await readFile(file, 'utf8'), {
       cwd: root,
       filename: file,
@@ -47,6 +56,23 @@ const sources = (root) => ({
       map,
       moduleType: 'js',
     };
+  },
+});
+
+/**
+ * Packages as they are installed: one that looks for something beside itself finds it there. Errors name the lines of our own
+ * sources alone, which keeps the maps small.
+ */
+const packages = (root) => ({
+  name: 'fairview-packages',
+  transform(code, id) {
+    const file = id.split('?')[0];
+    if (!packageOf(file)) return undefined;
+    const place = `new globalThis.URL(${JSON.stringify(`../${relative(root, file).replaceAll('\\', '/')}`)}, ${builtFolder})`;
+    const beside = /\b(?:__dirname|__filename)\b/u.test(code)
+      ? `var __filename = ${builtPath}(${place}), __dirname = ${builtPath}(new globalThis.URL('.', ${place}));`
+      : '';
+    return { code: beside + code.replaceAll('import.meta.url', `${place}.href`), map: { mappings: '' } };
   },
 });
 
@@ -62,26 +88,28 @@ async function copyRest(root, to) {
     }
 }
 
+/** What stands before each built file: names that no module of a package has taken. @param up the way to the folder of the build */
+const bannerOf = (up) =>
+  `import '${up}stack-traces.js';import{fileURLToPath as ${builtPath}}from'node:url';` +
+  `const ${builtFolder}=new globalThis.URL('${up}',import.meta.url);`;
+
 /** A program is joined by itself: of two that share a module, one would hold it, and run when the other looks for it there. */
 async function bundle(root, to, program) {
   const build = await rolldown({
     cwd: root,
     input: { [program]: join(root, `${program}.ts`) },
     platform: 'node',
-    external: (specifier) =>
-      !/^(?:[./]|@fairview\/|[a-z]:)/iu.test(specifier) || specifier.startsWith('node:'),
-    plugins: [sources(root)],
-    // A package of which a program uses nothing is not loaded, but for the one that adds to the language.
-    treeshake: {
-      moduleSideEffects: [
-        { test: /^reflect-metadata$/u, sideEffects: true },
-        { external: true, sideEffects: false },
-      ],
+    external: (specifier) => outside.test(specifier) || isBuiltin(specifier),
+    // Packages look for others that few people install; a module of ours finds all that it asks for.
+    onLog: (level, log, report) => {
+      if (log.code !== 'UNRESOLVED_IMPORT' || !packageOf(log.id ?? '')) report(level, log);
     },
+    plugins: [sources(root), packages(root)],
+    treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
     // The client fetches a game by itself, and a program has them all; how long the build took helps nobody who starts it.
     checks: { ineffectiveDynamicImport: false, pluginTimings: false },
   });
-  await build.write({
+  const { output } = await build.write({
     dir: to,
     entryFileNames: '[name].js',
     chunkFileNames: `${dirname(program)}/[name]-[hash].js`,
@@ -89,10 +117,10 @@ async function bundle(root, to, program) {
     keepNames: true,
     sourcemap: true,
     sourcemapExcludeSources: true,
-    banner: ({ fileName }) =>
-      `const ${builtFolder} = new URL('${'../'.repeat(fileName.split('/').length - 1)}', import.meta.url);`,
+    banner: ({ fileName }) => bannerOf('../'.repeat(fileName.split('/').length - 1)),
   });
   await build.close();
+  return output.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageOf(id) ?? []));
 }
 
 /**
@@ -100,8 +128,11 @@ async function bundle(root, to, program) {
  * @param {string} to the folder that gets the programs, each at the place of its source
  */
 export async function compile(root, to) {
-  for (const program of programs) await bundle(root, to, program);
+  const packages = new Set();
+  for (const program of programs) for (const each of await bundle(root, to, program)) packages.add(each);
+  await writeFile(join(to, 'licences.md'), licencesOf(packages));
   await copyRest(root, to);
+  await copyFile(join(import.meta.dirname, 'stack-traces.mjs'), join(to, 'stack-traces.js'));
 }
 
 if (process.argv[1] === import.meta.filename) await compile(process.argv[2], process.argv[3]);

@@ -21,7 +21,7 @@ const { name, version, description, license, type, engines, bin, allowScripts, .
 );
 const { dependencies, optionalDependencies } = rest;
 const scripts = {
-  start: 'node --enable-source-maps apps/cli/bin/fairview.js serve',
+  start: 'node apps/cli/bin/fairview.js serve',
   demo: 'node apps/cli/bin/fairview.js demo',
   postinstall: 'node apps/cli/release/trim.mjs',
 };

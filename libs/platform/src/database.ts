@@ -156,6 +156,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const connection = appConnection(options);
   const sourceOptions: DataSourceOptions = {
     type: 'postgres',
+    // TypeORM would look for one of its own among the packages.
+    driver: pgDriver,
     synchronize: false,
     migrationsRun: false,
     installExtensions: false,

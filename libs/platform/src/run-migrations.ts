@@ -1,3 +1,4 @@
+import pgDriver from 'pg';
 import { AbstractLogger, DataSource } from 'typeorm';
 import { DatabaseClient } from './connections/database-client.js';
 import { eachAlone } from './connections/server-list.js';
@@ -20,6 +21,7 @@ export async function runMigrations(
 ): Promise<readonly string[]> {
   const source = await new DataSource({
     type: 'postgres',
+    driver: pgDriver,
     url: eachAlone(url)[0] ?? url,
     schema: migrationTable.schema,
     migrations: [...migrations],

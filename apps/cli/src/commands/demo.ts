@@ -11,7 +11,7 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs the demo as a process of its own, on this terminal, and ends as it ends. */
 async function runDemo(words: readonly string[], stdio: Stdio): Promise<void> {
-  const demo = spawn(process.execPath, ['--enable-source-maps', script, ...words], { stdio: 'inherit' });
+  const demo = spawn(process.execPath, [script, ...words], { stdio: 'inherit' });
   const pass = (signal: NodeJS.Signals): void => void demo.kill(signal);
   for (const signal of passedOn) process.on(signal, pass);
   try {

@@ -58,7 +58,7 @@ export class SupervisedChild {
     const began = performance.now();
     const log = new LogFile(this.log);
     const rotation = setInterval(() => log.rotate(), rotationEvery);
-    const child = spawn(process.execPath, ['--enable-source-maps', this.plan.script], {
+    const child = spawn(process.execPath, [this.plan.script], {
       env: this.plan.env(),
       detached: true,
       stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
