@@ -823,7 +823,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'fork-without-instant',
     breaks: 'where a course was left has not the instant of the log, and its ruling is not found (G5)',
-    file: 'libs/play/src/game/evolve.ts',
+    file: 'libs/play/src/game/decider.ts',
     from: 'fork.at === assignedByLog ? { ...fork, at } : fork',
     to: 'fork.at === at ? { ...fork, at } : fork',
     tests: ['libs/play/src/courses'],

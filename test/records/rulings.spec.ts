@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { endedBy } from '../../libs/play/src/game/row.js';
-import { decideGame } from '../../libs/play/src/game/decide.js';
+import { decideGame, evolveGame } from '../../libs/play/src/game/decider.js';
 import { type DirectGameCommand } from '../../libs/play/src/game/acts.js';
 import { rulings } from '../../libs/play/src/game/terms.js';
 import { type GameAct, type GameFact } from '../../libs/play/src/game/acts.js';
-import { evolveGame } from '../../libs/play/src/game/evolve.js';
 import { isOpen, isVoid, type GameState } from '../../libs/play/src/game/state.js';
 import { resultOf } from '../../libs/play/src/match/result.js';
 import { supersededPliesFor } from '../../libs/play/src/viewing/plies.js';

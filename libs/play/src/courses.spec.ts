@@ -4,10 +4,9 @@ import { firstInstant, folded } from '../../../test/kit/decider.js';
 import { pliesFor, wasLegal } from './viewing/plies.js';
 import { gameAtPly } from './viewing/game-at-ply.js';
 import { coursesOf, onCourse } from './game/courses.js';
-import { decideGame } from './game/decide.js';
+import { decideGame, evolveGame, stampGame } from './game/decider.js';
 import { type DirectGameCommand } from './game/acts.js';
 import type { GameAct, GameFact } from './game/acts.js';
-import { evolveGame, stampGame } from './game/evolve.js';
 import type { GameState } from './game/state.js';
 
 type Said = DirectGameCommand | GameAct;

@@ -1,10 +1,9 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../test/kit/decider.js';
 import { toyGames } from '../../../test/toy-game/index.js';
-import { decideGame } from './game/decide.js';
+import { decideGame, evolveGame } from './game/decider.js';
 import { type DirectGameCommand } from './game/acts.js';
 import type { GameAct, GameFact } from './game/acts.js';
-import { evolveGame } from './game/evolve.js';
 import { moveDueAt } from './game/clocks.js';
 import { endedBy } from './game/row.js';
 import { isOpen, isVoid, type GameState } from './game/state.js';

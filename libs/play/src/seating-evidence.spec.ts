@@ -1,7 +1,7 @@
 import { games } from '@fairview/rules';
 import { folded } from '../../../test/kit/decider.js';
 import type { GameFact } from './game/acts.js';
-import { evolveGame } from './game/evolve.js';
+import { evolveGame } from './game/decider.js';
 import type { GameState } from './game/state.js';
 import type { MatchFact } from './match/acts.js';
 import { evolveMatch } from './match/evolve.js';

@@ -1,7 +1,6 @@
 import { games, type Viewer } from '@fairview/rules';
-import { decideGame } from '../../../libs/play/src/game/decide.js';
+import { decideGame, evolveGame } from '../../../libs/play/src/game/decider.js';
 import type { GameFact } from '../../../libs/play/src/game/acts.js';
-import { evolveGame } from '../../../libs/play/src/game/evolve.js';
 import type { GameState } from '../../../libs/play/src/game/state.js';
 import type { GameAccess } from '../../../libs/play/src/viewing/viewer.js';
 import { folded } from '../decider.js';

@@ -9,7 +9,7 @@ import {
   type Versioned,
 } from '@fairview/events';
 import type { Games } from '@fairview/rules';
-import { decideGame } from '../game/decide.js';
+import { decideGame } from '../game/decider.js';
 import { gameStream, gameStreams } from '../game/stream.js';
 import type { GameAct } from '../game/acts.js';
 import type { GameEvent } from '../game/events.js';

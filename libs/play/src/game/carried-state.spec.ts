@@ -2,10 +2,9 @@ import { bug } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import fc from 'fast-check';
 import { firstInstant, folded } from '../../../../test/kit/decider.js';
-import { decideGame } from './decide.js';
+import { decideGame, evolveGame, stampGame } from './decider.js';
 import { type DirectGameCommand } from './acts.js';
 import type { GameAct, GameFact } from './acts.js';
-import { evolveGame, stampGame } from './evolve.js';
 import type { GameState } from './state.js';
 import { comparable } from './testing/comparable.js';
 

@@ -3,12 +3,11 @@ import { games, gamesWith, seal, type Games } from '@fairview/rules';
 import fc from 'fast-check';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
 import { highTile } from '../../../../test/toy-game/index.js';
-import { decideGame, expiredGame } from './decide.js';
+import { decideGame, expiredGame, evolveGame } from './decider.js';
 import type { GameFact } from './acts.js';
 import type { GameStarted } from './acts/start-game.js';
 import { mostAtOnce } from './acts/silent-seat.js';
 import { moveDueAt } from './clocks.js';
-import { evolveGame } from './evolve.js';
 import type { GameState } from './state.js';
 
 const start = firstInstant;

@@ -1,5 +1,5 @@
-import { defined, type Checked } from '@fairview/kernel';
-import { assignedByLog, type Instant, type Stamp } from '@fairview/events';
+import type { Checked } from '@fairview/kernel';
+import type { Instant, Stamp } from '@fairview/events';
 import { awaitsAnswer } from '../disputes/dispute.js';
 import { refused } from '../refusals.js';
 import type { FactOfGame, JudgedAtTable } from './act.js';
@@ -90,19 +90,3 @@ export const answerFact = <Event extends { readonly dispute: number }>(
   evolve: (state, body, stamp) =>
     afterAnswer(state, body, stamp, (dispute) => change(dispute, body, stamp.at, state.started.seats.length)),
 });
-
-/** Disputes that were folded before their last append was written, with the instant that the log then assigned to it. */
-export function stampedDisputes(disputes: readonly Dispute[], at: Instant): readonly Dispute[] {
-  const stamped = <Item extends { readonly at: Instant }>(item: Item): Item =>
-    item.at === assignedByLog ? { ...item, at } : item;
-  return disputes.map(({ ruling, appeal, ended, hands, statements, ...dispute }) => ({
-    ...stamped(dispute),
-    statements: statements.map(stamped),
-    ...defined({
-      ruling: ruling && stamped(ruling),
-      appeal: appeal && stamped(appeal),
-      ended: ended && stamped(ended),
-      hands: hands && stamped(hands),
-    }),
-  }));
-}

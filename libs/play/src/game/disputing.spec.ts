@@ -1,12 +1,11 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { toyGames } from '../../../../test/toy-game/index.js';
-import { decideGame } from './decide.js';
+import { decideGame, evolveGame } from './decider.js';
 import { type DirectGameCommand } from './acts.js';
 import { stateOfDispute } from '../disputes/dispute.js';
 import type { GameAct, GameFact } from './acts.js';
 import { areHandsOpen } from './acts/open-hands.js';
-import { evolveGame } from './evolve.js';
 import { isDisputed, isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 

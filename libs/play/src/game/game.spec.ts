@@ -1,9 +1,8 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.js';
-import { decideGame, expiredGame } from './decide.js';
+import { decideGame, expiredGame, evolveGame } from './decider.js';
 import type { GameFact } from './acts.js';
 import { gameProjection } from './row.js';
-import { evolveGame } from './evolve.js';
 import { isDisputed, type GameState } from './state.js';
 
 const at0 = firstInstant;

@@ -17,9 +17,8 @@ import {
   type GameFact,
 } from './acts.js';
 import { rulingInFull } from './acts/issue-ruling.js';
-import { decideGame, expiredGame } from './decide.js';
+import { decideGame, expiredGame, evolveGame, stampGame } from './decider.js';
 import { gameUpcasts, type GameEvent } from './events.js';
-import { evolveGame, stampGame } from './evolve.js';
 import { gameClocks } from './lost-time.js';
 import { changeByGame, gameProjection } from './row.js';
 import { isOpen, type GameState } from './state.js';

@@ -1,11 +1,10 @@
 import { games } from '@fairview/rules';
 import fc from 'fast-check';
 import { deciderSpec, firstInstant } from '../../../../test/kit/decider.js';
-import { decideGame, expiredGame } from './decide.js';
+import { decideGame, expiredGame, evolveGame, stampGame } from './decider.js';
 import { type DirectGameCommand } from './acts.js';
 import { gameDeadlines, moveDueAt } from './clocks.js';
 import type { GameAct, GameFact } from './acts.js';
-import { evolveGame, stampGame } from './evolve.js';
 import { isOpen, type GameState } from './state.js';
 import { isSuspended, stoppedFor } from './suspension.js';
 

@@ -1,5 +1,5 @@
 import { bug, defined } from '@fairview/kernel';
-import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
+import type { Instant, Recorded } from '@fairview/events';
 import type { SidesOfMatch } from './officials.js';
 
 /** The events of a stream about proposals. `Act` is the proposed command, unchanged. */
@@ -130,13 +130,6 @@ export function evolveProposals<Act>(
   if (!proposals.some(({ id }) => id === body.proposal)) bug(`${body.type} of no proposal ${body.proposal}`);
   return proposals.map((each) => (each.id === body.proposal ? change(each) : each));
 }
-
-/** Gives proposals that were folded before their append was written the instant that the log assigned. */
-export const stampProposals = <Act>(
-  proposals: readonly Proposal<Act>[],
-  { at }: Pick<Stamp, 'at'>,
-): readonly Proposal<Act>[] =>
-  proposals.map((proposal) => (proposal.at === assignedByLog ? { ...proposal, at } : proposal));
 
 /** A confirmation in a proposal's event: for a side, or by an official if there is none. */
 export const confirmation = <Act>(proposal: string, by: string, side?: string): ProposalEvent<Act> => ({

@@ -1,11 +1,13 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import {
+  assignedByLog,
   stamped,
   systemActor,
   type Decider,
   type Decision,
   type EventType,
   type Instant,
+  type Stamp,
   type StreamClock,
   type Versioned,
 } from '@fairview/events';
@@ -22,7 +24,6 @@ import {
   isProposalEvent,
   isUnconfirmed,
   isUnopposed,
-  stampProposals,
   type Proposal,
   type ProposalEvent,
   type WithProposals,
@@ -78,6 +79,13 @@ const commandTypes: Readonly<Record<ProposalCommand<unknown>['type'], true>> = {
 
 const isProposalCommand = <Act>(command: { readonly type: string }): command is ProposalCommand<Act> =>
   Object.hasOwn(commandTypes, command.type);
+
+/** Gives proposals that were folded before their append was written the instant that the log assigned. */
+const stampProposals = <Act>(
+  proposals: readonly Proposal<Act>[],
+  { at }: Pick<Stamp, 'at'>,
+): readonly Proposal<Act>[] =>
+  proposals.map((proposal) => (proposal.at === assignedByLog ? { ...proposal, at } : proposal));
 
 /** The clock of a stream whose officials may sit at its table; `inner` is that of the commands themselves. */
 export function clockWithProposals<

@@ -1,7 +1,7 @@
 import { games } from '@fairview/rules';
 import { firstInstant as at0, folded } from '../../../../test/kit/decider.js';
 import type { GameFact } from '../game/acts.js';
-import { evolveGame } from '../game/evolve.js';
+import { evolveGame } from '../game/decider.js';
 import type { GameState } from '../game/state.js';
 import { gameAtPly, momentAtVersion, momentsNear } from './game-at-ply.js';
 

@@ -2,7 +2,7 @@ import { bug } from '@fairview/kernel';
 import { games, type Games, type Table } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import type { GameFact } from '../game/acts.js';
-import { evolveGame } from '../game/evolve.js';
+import { evolveGame } from '../game/decider.js';
 import { checkpointEvery, tableBefore } from '../game/courses.js';
 import type { GameState } from '../game/state.js';
 import { gameAtPly, momentsFor } from './game-at-ply.js';
