@@ -118,7 +118,6 @@ export class AppModule {
         GraphQLModule.forRoot({
           driver: ApiDriver,
           autoSchemaFile: true,
-          sortSchema: true,
           fieldResolverEnhancers: [],
           // Its check asks the whole schema about itself at each start: `schema.spec` holds that it is valid.
           buildSchemaOptions: { numberScalarMode: 'integer', skipCheck: true },

@@ -9,6 +9,7 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import { Inject, Injectable } from '@nestjs/common';
 import { AbstractGraphQLDriver, type GqlModuleOptions } from '@nestjs/graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { FastifyInstance } from 'fastify';
 import { RequestContexts, type RequestContext } from '../request/context.js';
 import { Admission } from '../limits/admission.js';
@@ -24,6 +25,7 @@ import { mountSchemas } from './schemas.js';
 import { mountGamePictures } from './shared-game/game-link.js';
 import { Http } from './http.js';
 import { KnownDocuments } from './known-documents.js';
+import { resolvedSchema } from './resolved-schema.js';
 import { METRICS, NOTIFICATIONS } from './tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from '../transport/server-context.js';
 
@@ -54,6 +56,10 @@ export class ApiDriver extends AbstractGraphQLDriver {
     @Inject(SERVER_CONTEXT) private readonly serverContext: ServerContext,
   ) {
     super();
+  }
+
+  override generateSchema(options: GqlModuleOptions): Promise<GraphQLSchema> {
+    return resolvedSchema(this.graphQlFactory, options);
   }
 
   async start({ schema }: GqlModuleOptions): Promise<void> {
