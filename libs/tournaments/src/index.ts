@@ -25,15 +25,17 @@ export type { NewEntry, RefusedLine } from './commands/acts/enter.js';
 export type { Format, Shape } from './formats/format.js';
 export { ofTwo, type Proposal, type Proposes } from './formats/proposal.js';
 export { columnsOfMatches, standingColumns, type StandingColumn } from './scores/columns.js';
-export { pairingBases, type PairingBasis, type TableToExplain } from './pairing/basis.js';
 export { explainedPairing, type ExplainedPairing } from './formats/explained-pairing.js';
-export type {
-  Field,
-  PairingMethod,
-  PlayedTable,
-  RoundsBefore,
-  Seating,
-  TableStanding,
+export {
+  pairingBases,
+  type Field,
+  type PairingBasis,
+  type PairingMethod,
+  type PlayedTable,
+  type RoundsBefore,
+  type Seating,
+  type TableStanding,
+  type TableToExplain,
 } from './pairing/method.js';
 export type { Played } from './scores/played.js';
 export {
@@ -65,15 +67,15 @@ export {
 } from './tournament/rounds.js';
 export {
   finalStages,
-  pairingEngines,
-  type PairingEngine,
   joinings,
+  pairingEngines,
   visibilities,
   type BracketRules,
   type DrawnMatches,
   type FinalStage,
   type Joining,
   type MatchPlan,
+  type PairingEngine,
   type Stages,
   type Visibility,
 } from './tournament/terms.js';
@@ -94,8 +96,7 @@ export {
   type Holdings,
 } from './tournament/holding.js';
 export { accessAt, accessOf, type CallerAccess } from './persons/access.js';
-export { judgeActingForSeat, officiatingBy } from './persons/official.js';
-export { personOf } from './persons/person.js';
+export { judgeActingForSeat, officiatingBy, personOf } from './persons/person.js';
 export { partiesToRow } from './tournament/row-dispute.js';
 export type { RowDispute, RowRemedy, RowSubject } from './tournament/row-dispute.js';
 export type { RowQuestion } from './standings/questions.js';
@@ -156,7 +157,6 @@ export {
 } from './scores/criteria.js';
 export { dealScoresOf, dealsShownTo, type DealScore, type DuplicateMatch } from './scores/duplicate.js';
 export { boardResults, playerResults, type BoardResult, type PlayerResult } from './scores/match-results.js';
-export type { RankedMatch } from './scores/matches.js';
 export {
   captainOf,
   playersOf,
@@ -194,7 +194,13 @@ export {
   type Score,
   type ScoreTable,
 } from './scores/results.js';
-export { boardPointsOf, resultOfSheet, resultsOf, type MatchSheet } from './scores/sheets.js';
+export {
+  boardPointsOf,
+  resultOfSheet,
+  resultsOf,
+  type MatchSheet,
+  type RankedMatch,
+} from './scores/sheets.js';
 export {
   standings,
   type Comparison,
@@ -218,7 +224,7 @@ export {
   type Person,
   type PersonRow,
 } from './leagues/standings.js';
-export { tournamentModel } from './models.js';
+export { tournamentExpiry, tournamentModel } from './models.js';
 export { namesOfTournaments, TournamentReads, type TournamentFilter, type ListOrder } from './reads.js';
 export {
   matchOutcomes,
@@ -239,21 +245,18 @@ export {
 } from './viewing/visible-match.js';
 export { openUpTo } from './open-up-to.js';
 export { tournamentDeadlines, tournamentStream } from './commands/stream.js';
-export { tournamentExpiry } from './expiry-handler.js';
 export type { ChallengeCommand } from './commands/acts/challenges.js';
 export {
-  climbs,
+  challengeEnds,
   challengeOutcomes,
+  climbs,
+  isOpenChallenge,
+  openChallengeOf,
+  type Challenge,
+  type ChallengeEnd,
   type ChallengeOutcome,
   type Climb,
   type LadderRules,
-} from './tournament/ladder/rules.js';
-export {
-  isOpenChallenge,
-  openChallengeOf,
-  challengeEnds,
-  type Challenge,
-  type ChallengeEnd,
   type LadderState,
 } from './tournament/ladder/ladder.js';
 export {

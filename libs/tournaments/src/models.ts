@@ -1,6 +1,7 @@
+import type { ExpiryHandler } from '@fairview/deadlines';
 import { readModel, type ReadModel } from '@fairview/events';
-import { tournamentProjection } from './tournament/row.js';
 import type { TournamentReads } from './reads.js';
+import { tournamentProjection } from './tournament/row.js';
 import type { Tournaments } from './tournaments.js';
 
 /** The read model of tournaments, for `Rebuild`. */
@@ -11,3 +12,9 @@ export const tournamentModel = (tournaments: Tournaments, reads: TournamentReads
     (club, id) => tournaments.tournament(club, id),
     (club, id) => reads.listed(club, id),
   );
+
+/** What handles the deadlines of tournaments. */
+export const tournamentExpiry = (tournaments: Pick<Tournaments, 'expire'>): ExpiryHandler => ({
+  streams: 'tournament',
+  handle: (club, stream, now) => tournaments.expire(club, stream, now),
+});

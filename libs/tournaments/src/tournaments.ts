@@ -1,18 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { accepted, bug, type Checked, defined } from '@fairview/kernel';
-import {
-  CommandHandler,
-  followUp,
-  idOfStream,
-  kindOfStream,
-  type AfterCommit,
-  type CommandContext,
-  type HandleBatch,
-  type Instant,
-  type Log,
-  type Recorded,
-  type RowWrites,
-} from '@fairview/events';
+import { accepted, bug, defined, type Checked } from '@fairview/kernel';
+import { CommandHandler, followUp, idOfStream, kindOfStream, type AfterCommit, type CommandContext, type HandleBatch, type Instant, type Log, type Recorded, type RowWrites } from '@fairview/events';
 import {
   isPending,
   isUnconfirmed,
@@ -42,8 +30,7 @@ import { leftOpen } from './commands/acts/close-tournament.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './commands/acts/enter.js';
 import { changesMatches, type TournamentEvent } from './commands/events.js';
 import { type TournamentAct } from './tournament/official-acts.js';
-import { type TournamentCreated } from './tournament/created.js';
-import { beginningOf } from './tournament/naming.js';
+import { beginningOf, type TournamentCreated } from './tournament/created.js';
 import { judgeTournament } from './commands/created.js';
 import { withTitleRead } from './commands/acts/edit-tournament.js';
 import { repeated, type Repetition } from './commands/repeat.js';
@@ -51,7 +38,7 @@ import { refused } from './refusals.js';
 import { ruleOnRow } from './commands/acts/dispute-row.js';
 import { sidesOfTournament, type TournamentState } from './tournament/state.js';
 import { TablesNow } from './commands/tables-now.js';
-import { tablesDone } from './commands/tables-done.js';
+import { tablesDone } from './tournament/reseating.js';
 import { Pairings } from './commands/pairings.js';
 import { tournamentDeadlines, tournamentStream, tournamentStreams } from './commands/stream.js';
 

@@ -11,9 +11,8 @@ import {
 import type { Formats } from '../formats/registry.js';
 import { SingleFlight } from '../folds/single-flight.js';
 import { FoldedTournament } from '../folds/folded-tournament.js';
-import type { FoldAsked } from '../folds/folds.js';
+import { openHeads, type FoldAsked } from '../folds/folds.js';
 import type { TournamentReads } from '../reads.js';
-import { openHeads } from '../folds/open-heads.js';
 import { rowOfTournament, type TournamentRow } from '../tournament/row.js';
 import type { Tournaments } from '../tournaments.js';
 import { momentOf, type AsOfRequest, type AsOf } from './as-of-request.js';

@@ -4,7 +4,7 @@ import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { notOfFormat, refused } from '../refusals.js';
 import type { TournamentCreated } from '../tournament/created.js';
-import type { LadderRules } from '../tournament/ladder/rules.js';
+import type { LadderRules } from '../tournament/ladder/ladder.js';
 import {
   fewestBoards,
   mostAnswerDays,

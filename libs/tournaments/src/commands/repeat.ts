@@ -2,7 +2,7 @@ import type { Instant } from '@fairview/events';
 import type { Checked } from '@fairview/kernel';
 import type { Registries } from '../formats/registry.js';
 import type { TournamentFact } from './acts.js';
-import { beginningOf, type Beginning } from '../tournament/naming.js';
+import { beginningOf, type Beginning } from '../tournament/created.js';
 import type { TournamentState } from '../tournament/state.js';
 import { judgeTournament } from './created.js';
 import { movedTimetable } from './moved-timetable.js';

@@ -3,7 +3,7 @@ import { games } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
 import type { TableStanding } from '../pairing/method.js';
-import type { RankedMatch } from '../scores/matches.js';
+import type { RankedMatch } from '../scores/sheets.js';
 import { tournamentStandings } from '../standings/of-tournament.js';
 import type { TournamentCreated } from '../tournament/created.js';
 import type { TournamentFact } from './acts.js';

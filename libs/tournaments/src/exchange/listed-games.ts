@@ -1,5 +1,5 @@
 import type { SheetResult } from '@fairview/rules';
-import type { RankedMatch } from '../scores/matches.js';
+import type { RankedMatch } from '../scores/sheets.js';
 import type { Listing } from './listing-text.js';
 import type { ListedSheets, ListedTournament } from './listed-tournament.js';
 import { matchBoard, struckKind } from './read-results.js';

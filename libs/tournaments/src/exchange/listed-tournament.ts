@@ -1,6 +1,6 @@
 import type { Plays } from '@fairview/review';
 import type { ResultForm, SheetFigures, SheetResult } from '@fairview/rules';
-import type { RankedMatch } from '../scores/matches.js';
+import type { RankedMatch } from '../scores/sheets.js';
 import type { RankedTournament } from '../standings/of-tournament.js';
 import type { StandingsRow } from '../standings/standings.js';
 

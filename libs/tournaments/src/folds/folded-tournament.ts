@@ -11,8 +11,7 @@ import type { TournamentRow } from '../tournament/row.js';
 import { tablesStanding, type DrawnSlot } from '../scores/bracket.js';
 import { ladderStanding } from '../scores/ladder.js';
 import type { LadderState } from '../tournament/ladder/ladder.js';
-import { resultsOf } from '../scores/sheets.js';
-import type { RankedMatch } from '../scores/matches.js';
+import { resultsOf, type RankedMatch } from '../scores/sheets.js';
 import {
   playerStandings,
   tournamentBracket,

@@ -1,10 +1,36 @@
 import { Recent } from '@fairview/kernel';
-import type { Play, PlayReads } from '@fairview/play';
+import type { MatchRow, OpenQuestion, Play, PlayReads } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentReads } from '../reads.js';
-import { SingleFlight } from './single-flight.js';
+import { mostTried, type OpenHeads } from '../standings/questions.js';
 import { FoldedTournament } from './folded-tournament.js';
-import { openHeads, type HeadsAnswered } from './open-heads.js';
+import { SingleFlight } from './single-flight.js';
+
+/**
+ * The heads that a match may come to have by the answers to what is open about it; `undefined` if there are too many.
+ */
+type HeadsAnswered = (
+  match: string,
+  about: readonly OpenQuestion[],
+) => Promise<readonly MatchRow[] | undefined>;
+
+/** What is open, and how the matches may come to stand; nothing is tried if too much is open. */
+export async function openHeads(
+  questions: readonly OpenQuestion[],
+  answersOf: HeadsAnswered,
+  signal?: AbortSignal,
+): Promise<OpenHeads> {
+  if (questions.length > mostTried) return { questions };
+  const answered = new Map<string, readonly MatchRow[]>();
+  for (const match of new Set(questions.map((question) => question.match))) {
+    const about = questions.filter((question) => question.match === match);
+    const heads = await answersOf(match, about);
+    if (!heads) return { questions };
+    answered.set(match, heads);
+    signal?.throwIfAborted();
+  }
+  return { questions, answered };
+}
 
 /** The request for a fold, and its caller. */
 export interface FoldAsked {

@@ -1,4 +1,4 @@
-import type { PairingBasis } from '../pairing/basis.js';
+import type { PairingBasis } from '../pairing/method.js';
 import { officialReasons, type Pairing, type PairingReason } from '../tournament/rounds.js';
 import { metIn } from '../tournament/state.js';
 import type { TournamentRow } from '../tournament/row.js';

@@ -5,7 +5,7 @@ import { judgeTournament } from '../commands/created.js';
 import type { TournamentOrder } from '../commands/acts.js';
 import { nextDue } from '../commands/acts/challenges.js';
 import { tournamentClock, tournamentDecider } from '../commands/decider.js';
-import type { ChallengeOutcome, LadderRules } from '../tournament/ladder/rules.js';
+import type { ChallengeOutcome, LadderRules } from '../tournament/ladder/ladder.js';
 import { day, ladderPlaces, type PlaceChange } from '../tournament/ladder/places.js';
 import { evolveTournament } from '../commands/evolve.js';
 import type { TournamentCreated } from '../tournament/created.js';

@@ -1,6 +1,6 @@
 import { bug, quoted, type Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
-import { hasSchedule, inTurn } from '../pairing/in-turn.js';
+import { hasSchedule, inTurn } from '../pairing/method.js';
 import { refused } from '../refusals.js';
 import type { Format } from './format.js';
 

@@ -3,8 +3,7 @@ import { judgeTournament } from '../commands/created.js';
 import { groupsOf, placesIn } from '../pairing/stages/groups.js';
 import { seedsOf } from '../pairing/stages/seeds.js';
 import { Evening } from '../testing/evening.js';
-import { agreedIn } from '../tournament/naming.js';
-import type { TournamentCreated } from '../tournament/created.js';
+import { agreedIn, type TournamentCreated } from '../tournament/created.js';
 import { lastRound, metIn } from '../tournament/state.js';
 import { formats } from './formats.js';
 

@@ -1,10 +1,26 @@
 import type { Tournament as FileTournament } from '@fairview/competition';
 import type { Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
-import type { Away, Bye, CountedResult, SeatedRounds } from '../tournament/rounds.js';
 import type { TournamentCreated } from '../tournament/created.js';
-import type { PairingBasis, TableToExplain } from './basis.js';
+import type { Away, Bye, CountedResult, SeatedRounds } from '../tournament/rounds.js';
 import type { PairedElsewhere } from './elsewhere/pair-elsewhere.js';
+
+/**
+ * What decides the pairings: the results so far, a bracket, a schedule that follows from the pairing numbers, the order in
+ * which entries are dealt out to the tables, closeness in the standings, a challenge, or an official.
+ */
+export const pairingBases = [
+  ...(['results', 'bracket', 'schedule', 'order', 'waiting', 'challenge', 'organizer'] as const),
+] as const;
+export type PairingBasis = (typeof pairingBases)[number];
+
+/** A table as its method explains it, if the log has no reason. */
+export interface TableToExplain {
+  readonly round: number;
+  readonly board: number;
+  /** The pairing numbers of those who sit there, by seat. */
+  readonly numbers: readonly number[];
+}
 
 /** Rounds by pairing numbers, the partners at a table, and why they meet. An entry that is seated nowhere in a round has a bye. */
 export type Seating = Pick<SeatedRounds, 'rounds' | 'partners' | 'reasons' | 'places'>;
@@ -104,3 +120,30 @@ export interface PairingMethod {
 
 /** Whether each round follows from the results before it: not if all are paired at once, or in turn by a schedule. */
 export const followsResults = ({ next, schedule }: PairingMethod): boolean => next !== undefined && !schedule;
+
+/** A method that knows all of its rounds beforehand. */
+type ScheduledMethod = PairingMethod & Required<Pick<PairingMethod, 'schedule'>>;
+
+/** Whether the rounds of a method are known beforehand. */
+export const hasSchedule = (method: PairingMethod): method is ScheduledMethod =>
+  method.schedule !== undefined;
+
+const lastOf = (tables: readonly Pick<PlayedTable, 'round'>[]): number =>
+  tables.reduce((last, { round }) => Math.max(last, round), 0);
+
+/**
+ * The same rounds paired one after another: the numbers of the first are kept, and each later round is the next one of the
+ * schedule. Everybody with a number is in it, so that players who have left forfeit, as when all rounds are paired at once.
+ */
+export const inTurn = (method: ScheduledMethod): PairingMethod => ({
+  ...method,
+  keepsNumbers: true,
+  pair: (field) => {
+    const all = method.pair(field);
+    if (!all.ok) return all;
+    const paired = lastOf(field.before.tables);
+    return { ok: true, value: { ...all.value, rounds: all.value.rounds.slice(paired, paired + 1) } };
+  },
+  next: ({ order, tables }, agreed) =>
+    lastOf(tables) < (method.schedule(order.length, agreed)?.length ?? 0) ? order : undefined,
+});

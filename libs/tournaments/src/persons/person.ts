@@ -1,7 +1,9 @@
-import { bug, defined } from '@fairview/kernel';
+import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Caller, Role } from '@fairview/people';
-import type { Person } from '@fairview/play';
+import { judgeActingFor, type Officiating, type Person, type SidesOfMatch } from '@fairview/play';
 import { behindSeat, holdingOf, type Holdings } from '../tournament/holding.js';
+import type { TournamentRow } from '../tournament/row.js';
+import { judgeSpeaking, type Speakers } from '../tournament/speaking.js';
 
 /** Looks up the accounts behind keys and codes. */
 export interface AccountReads {
@@ -12,7 +14,7 @@ export interface AccountReads {
 }
 
 /** What a caller holds at a place. */
-export interface HeldAt {
+interface HeldAt {
   readonly club: string;
   readonly roles: Iterable<Role>;
   readonly entries: Iterable<string>;
@@ -69,4 +71,28 @@ export async function personOf(
     entries: [...new Set([...entries, ...onDevice.map(({ entry }) => entry), ...taken])],
     ...defined({ letInBy: nameOf(bySlip ?? byReset) }),
   };
+}
+
+/** A person as an official, and what their tournament knows about them; outside of one it knows nothing. */
+export const officiatingBy = (
+  by: Person,
+  row: Pick<TournamentRow, 'reporting' | 'status' | 'everClosed'> | undefined,
+): Officiating => ({
+  by,
+  reporting: row?.reporting ?? 'both',
+  isClosed: row?.status === 'closed',
+  everClosed: row?.everClosed ?? false,
+});
+
+/**
+ * Whether an official who reports from the board may act for a player's seat that is not theirs, in a match of these sides. Refuses
+ * PL-21; TO-16 if they play in the tournament and the player holds the seat.
+ */
+export function judgeActingForSeat(
+  officiating: Officiating,
+  { sides, player }: { readonly sides: SidesOfMatch; readonly player: string },
+  speakers: Speakers | undefined,
+): Checked<undefined> {
+  const may = judgeActingFor(officiating, sides);
+  return may.ok && speakers ? judgeSpeaking(speakers, officiating.by.entries, [player]) : may;
 }

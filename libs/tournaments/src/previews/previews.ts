@@ -9,7 +9,7 @@ import {
 } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
-import { openHeads } from '../folds/open-heads.js';
+import { openHeads } from '../folds/folds.js';
 import { wouldFollow } from '../reactions/carry-out-rulings.js';
 import { followsResults } from '../pairing/method.js';
 import { refused } from '../refusals.js';

@@ -2,14 +2,18 @@ import { accepted, bug, type Checked } from '@fairview/kernel';
 import { matchColumns, openedWith, type MatchRow, type Play } from '@fairview/play';
 import { decideTournament } from '../commands/decide.js';
 import { dueMatches, matchOpened } from '../commands/opened-match.js';
-import { tablesDone } from '../commands/tables-done.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
 import { pairingsToCome, type PairedHead } from '../formats/paired-by.js';
 import type { Registries } from '../formats/registry.js';
 import { followsResults } from '../pairing/method.js';
 import { refused } from '../refusals.js';
 import { reseated, pairedTables, type PairedTable } from '../tournament/reseated.js';
-import type { RecordAsPlayed, ReseatingAsked, SwapSides } from '../tournament/reseating.js';
+import {
+  tablesDone,
+  type RecordAsPlayed,
+  type ReseatingAsked,
+  type SwapSides,
+} from '../tournament/reseating.js';
 import { rowOfTournament } from '../tournament/row.js';
 import { lastRoundPaired, type TournamentState } from '../tournament/state.js';
 import type { Tournaments } from '../tournaments.js';

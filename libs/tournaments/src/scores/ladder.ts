@@ -1,6 +1,5 @@
 import { bug } from '@fairview/kernel';
-import type { ChallengeOutcome } from '../tournament/ladder/rules.js';
-import type { LadderState } from '../tournament/ladder/ladder.js';
+import type { ChallengeOutcome, LadderState } from '../tournament/ladder/ladder.js';
 import { ladderPlaces } from '../tournament/ladder/places.js';
 import type { Played } from './played.js';
 import { scoreTable, type MatchResult, type ScoreTable } from './results.js';

@@ -1,7 +1,7 @@
 import type { BracketRules, MatchPlan, Stages } from '../tournament/terms.js';
 import type { Bye, Pairing } from '../tournament/rounds.js';
 import type { LadderState } from '../tournament/ladder/ladder.js';
-import type { RankedMatch } from './matches.js';
+import type { RankedMatch } from './sheets.js';
 
 /** What standings are worked out from. */
 export interface Played {

@@ -1,6 +1,8 @@
 import { bug } from '@fairview/kernel';
-import { type SheetFigures, type SheetBoard, type SheetRound } from '@fairview/rules';
+import type { SheetBoard, SheetFigures, SheetRound } from '@fairview/rules';
 import type { MatchPlan } from '../tournament/terms.js';
+import type { DuplicateMatch } from './duplicate.js';
+import type { TableOfRound } from './elimination.js';
 import type { MatchResult } from './results.js';
 
 /** A match with its sheet, as its head has it. */
@@ -116,3 +118,9 @@ export function resultOfSheet(match: MatchSheet, terms: SpreadTerms = {}): Match
 /** The results of those matches that are over. */
 export const resultsOf = (matches: readonly MatchSheet[], terms: SpreadTerms = {}): readonly MatchResult[] =>
   matches.flatMap((match) => resultOfSheet(match, terms) ?? []);
+
+/** A match of a tournament as standings read it. */
+export interface RankedMatch extends MatchSheet, TableOfRound, DuplicateMatch {
+  readonly sides: Readonly<Record<string, readonly string[]>>;
+  readonly status: string;
+}

@@ -4,7 +4,7 @@ import { defined } from '@fairview/kernel';
 import type { SheetFigures } from '@fairview/rules';
 import { formats } from '../formats/formats.js';
 import { bergerRounds } from '../pairing/berger.js';
-import type { RankedMatch } from '../scores/matches.js';
+import type { RankedMatch } from '../scores/sheets.js';
 import { tournamentStandings, type StandingsRequest } from './of-tournament.js';
 import type { Pairing } from '../tournament/rounds.js';
 import { fileTournament } from './file-tournament.js';

@@ -2,7 +2,7 @@ import type { DrawnSlot } from '../scores/bracket.js';
 import { fileTournament, type FiledTournament } from './file-tournament.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/row.js';
-import type { RankedMatch } from '../scores/matches.js';
+import type { RankedMatch } from '../scores/sheets.js';
 import { keyCriteria } from '../scores/keys.js';
 import { substitutesIn } from '../tournament/substitutes.js';
 import { playerCriteria, playerScores } from '../scores/players.js';

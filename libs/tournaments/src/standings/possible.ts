@@ -1,7 +1,7 @@
 import { possibleRanks, type RankRange } from '@fairview/competition';
 import { pairingsToCome } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
-import type { RankedMatch } from '../scores/matches.js';
+import type { RankedMatch } from '../scores/sheets.js';
 import { metIn } from '../tournament/state.js';
 import type { RankedTournament } from './of-tournament.js';
 import type { QuestionedRow } from './questions.js';

@@ -3,11 +3,10 @@ import type { OpenQuestion } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { formats } from '../formats/formats.js';
 import { roundRobin } from '../formats/round-robin.js';
-import type { RankedMatch } from '../scores/matches.js';
 import { tournamentStandings } from './of-tournament.js';
 import { mostTried, withQuestions, type QuestionedRow } from './questions.js';
 import { scoreTable } from '../scores/results.js';
-import { resultsOf } from '../scores/sheets.js';
+import { resultsOf, type RankedMatch } from '../scores/sheets.js';
 import { standings } from './standings.js';
 
 const entries = ['ann', 'ben', 'cleo', 'dora'];

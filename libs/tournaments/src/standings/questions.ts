@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MatchRow, OpenQuestion } from '@fairview/play';
-import type { RankedMatch } from '../scores/matches.js';
+import type { RankedMatch } from '../scores/sheets.js';
 import type { StandingsRow } from './standings.js';
 
 /** What is open in a tournament, and how each match may come to stand by the answers, unless there are too many. */

@@ -3,7 +3,7 @@ import { games } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import type { Pick } from '../../../../test/kit/random.js';
 import type { DrawnSlot } from '../scores/bracket.js';
-import type { RankedMatch } from '../scores/matches.js';
+import type { RankedMatch } from '../scores/sheets.js';
 import { tableStandings } from '../commands/table-standings.js';
 import { fileTournament } from '../standings/file-tournament.js';
 import { tournamentBracket, tournamentStandings } from '../standings/of-tournament.js';

@@ -1,4 +1,5 @@
-import type { KeptResult, SeatingEvidence } from '@fairview/play';
+import { seatingEvidenceOf, type KeptResult, type Play, type SeatingEvidence } from '@fairview/play';
+import { mostTablesReseated } from './limits.js';
 
 /** A table of two sides and its seating: the first had the first move. */
 export interface Reseated {
@@ -59,3 +60,17 @@ export type ReseatingAsked = Omit<SwapSides, 'done'> | Omit<RecordAsPlayed, 'don
 /** The matches that it names. */
 export const reseatedBy = (act: ReseatingAsked): readonly string[] =>
   act.type === 'SwapSides' ? [act.match] : act.tables.map(({ match }) => match);
+
+/** What was done by now in the matches that an act reseats. */
+export async function tablesDone(
+  play: Pick<Play, 'game' | 'match'>,
+  club: string,
+  act: ReseatingAsked,
+): Promise<Readonly<Record<string, SeatingEvidence>>> {
+  const done = await Promise.all(
+    reseatedBy(act)
+      .slice(0, mostTablesReseated)
+      .map(async (match) => [match, await seatingEvidenceOf(play, club, match)] as const),
+  );
+  return Object.fromEntries(done);
+}

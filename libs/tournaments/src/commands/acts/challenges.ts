@@ -4,7 +4,6 @@ import { notOfFormat, refused } from '../../refusals.js';
 import { writes, type ActOfTournament, type DecidedTournament, type FactOfTournament } from '../act.js';
 import { judgeChallenge, nextDueOf } from '../../tournament/ladder/challenging.js';
 import { withLadder } from '../../tournament/ladder/in-tournament.js';
-import type { ChallengeOutcome } from '../../tournament/ladder/rules.js';
 import {
   dueOf,
   ending,
@@ -12,6 +11,7 @@ import {
   withChallenge,
   withTime,
   type Challenge,
+  type ChallengeOutcome,
   type LadderState,
 } from '../../tournament/ladder/ladder.js';
 import { day, ladderPlaces } from '../../tournament/ladder/places.js';

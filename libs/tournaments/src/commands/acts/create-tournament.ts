@@ -1,7 +1,7 @@
 import { bug } from '@fairview/kernel';
 import { newArena } from '../../tournament/arena.js';
 import { emptyLadder } from '../../tournament/ladder/ladder.js';
-import { agreedIn, type Beginning } from '../../tournament/naming.js';
+import { agreedIn, type Beginning } from '../../tournament/created.js';
 import type { TournamentState } from '../../tournament/state.js';
 import { noTimetable } from '../../tournament/timetable.js';
 import type { FactOfTournament, WrittenInTournament } from '../act.js';

@@ -10,7 +10,7 @@ import type { AwayKind, RequestedBye } from '../../tournament/rounds.js';
 import { isHeldBy } from '../../tournament/holding.js';
 import { mostEnteredAtOnce, mostEntries, mostOnLadder, mostPlayers } from '../../tournament/limits.js';
 import { joinLadder } from '../../tournament/ladder/in-tournament.js';
-import { withLateEntry } from '../../tournament/missed-rounds.js';
+import { withLateEntry } from '../../tournament/paired.js';
 import { isOfTeams, lastRoundPaired, type TournamentState } from '../../tournament/state.js';
 
 /** A player to be entered. With an account it plays for the entry, which then needs no code. */

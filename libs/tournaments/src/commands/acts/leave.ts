@@ -3,7 +3,7 @@ import type { Registries } from '../../formats/registry.js';
 import { refused } from '../../refusals.js';
 import { withoutReady } from '../../tournament/arena.js';
 import { joinLadder, leaveLadder } from '../../tournament/ladder/in-tournament.js';
-import { roundsWithout } from '../../tournament/missed-rounds.js';
+import { roundsWithout } from '../../tournament/paired.js';
 import { isOfTeams, metIn, sidesOf, type LineUp, type TournamentState } from '../../tournament/state.js';
 import { substitutesIn } from '../../tournament/substitutes.js';
 import { writes, type ActOfTournament, type FactOfTournament } from '../act.js';

@@ -1,5 +1,4 @@
-import { agreedIn, beginningOf, nameIn } from './naming.js';
-import type { TournamentCreated } from './created.js';
+import { agreedIn, beginningOf, nameIn, type TournamentCreated } from './created.js';
 
 const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
 const agreed: TournamentCreated = {
