@@ -159,7 +159,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'key-makes-organizer',
     breaks: 'an API key invites organizers (A2)',
-    file: 'libs/people/src/rights/key-reach.ts',
+    file: 'libs/people/src/rights/right.ts',
     from: "  role !== 'organizer';",
     to: '  true;',
     tests: ['libs/people/src/rights'],
@@ -607,7 +607,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'key-invites-elsewhere',
     breaks: 'a key of one tournament invites to another (A2)',
-    file: 'libs/people/src/rights/key-reach.ts',
+    file: 'libs/people/src/rights/right.ts',
     from: 'key.tournament === undefined || key.tournament === tournament',
     to: 'key.tournament === undefined || tournament !== undefined',
     tests: ['test/security/keys.spec'],
@@ -903,7 +903,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'full-width-formula',
     breaks: 'a name that begins with a full-width equals sign runs in a spreadsheet',
-    file: 'libs/kernel/src/spreadsheet.ts',
+    file: 'libs/kernel/src/text.ts',
     from: '＝＋－＠﹦﹢﹣﹫',
     to: '',
     tests: ['libs/kernel/src/spreadsheet'],

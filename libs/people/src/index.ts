@@ -58,11 +58,19 @@ export type {
 export { freshSetupCode, renewSetupCode } from './clubs/setup-code.js';
 export type { EndedKey, Key, KeyRequest } from './keys/keys.js';
 export type { CodeBearer, EntryCode, FoundEntry, ShownCode } from './entrants/entry-codes.js';
-export { handoverMilliseconds, mostSeats, readingMilliseconds } from './entrants/limits.js';
 export { codeSlip, type CodeSlip, type SlipRequest } from './entrants/code-slip.js';
-export { deviceOf, readDevice } from './entrants/device.js';
+export { deviceOf, readDevice } from './entrants/entrants.js';
 export { newSessionToken } from './secrets.js';
-export { entrantRows, heldRows, tournamentOpenRows, type Entrant, type HeldEntry } from './entrants/rows.js';
+export {
+  entrantRows,
+  handoverMilliseconds,
+  heldRows,
+  mostSeats,
+  readingMilliseconds,
+  tournamentOpenRows,
+  type Entrant,
+  type HeldEntry,
+} from './entrants/rows.js';
 export { readName } from './names/name.js';
 export { PasswordHashing } from './passwords/hashing.js';
 export { triesAMinute } from './tries.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@fairview/platform';
 import type { Repository } from 'typeorm';
-import { secretTable, type SecretRow } from './secret.table.js';
+import { secretTable, type SecretRow } from './server.tables.js';
 import { withoutRow } from './statements.js';
 
 /** A secret of the server's own. Without it the stored hashes of values computed from it reveal nothing. */

@@ -1,21 +1,22 @@
+import type { Instant } from '@fairview/events';
+import { accepted, type Checked, type Json } from '@fairview/kernel';
 import type { Database } from '@fairview/platform';
 import pg, { type Pool } from 'pg';
 import type { Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
 import { networkOf } from '../addresses.js';
+import { readDevice } from '../entrants/entrants.js';
 import { skeletonOf } from '../names/lookalikes.js';
 import { readName } from '../names/name.js';
 import type { PasswordHashing } from '../passwords/hashing.js';
 import { asTyped, isTooLong, readPassword } from '../passwords/password.js';
-import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
-import { digestOf } from '../secrets.js';
+import { digestOf, newToken, sessionPrefix } from '../secrets.js';
 import { isId, rowsOf, transact, withoutRow } from '../statements.js';
 import { countTry, forgiveTry } from '../tries.js';
-import { accountTable, type AccountRow } from './account.table.js';
+import { accountTable, type AccountRow } from './account.tables.js';
 import { KnownDevices } from './known-devices.js';
-import { readDevice } from '../entrants/device.js';
-import { openAccountSession, revokeSessions, type OpenedSession } from './sessions.js';
+import { longestMilliseconds, openAccountSession, revokeSessions, type OpenedSession } from './sessions.js';
 
 /** An account ready to be written: judged and hashed, which is done before any transaction begins. */
 export interface NewAccount {
@@ -41,7 +42,7 @@ export interface SignedIn extends OpenedSession {
 }
 
 /** An account that was not erased. */
-export type StandingAccount = AccountRow & {
+type StandingAccount = AccountRow & {
   readonly name: string;
   readonly skeleton: string;
   readonly passwordHash: string;
@@ -206,4 +207,23 @@ export class Accounts {
     await forgiveTry(this.pool, what, who, byAccount);
     return fits.ok && account ? accepted(account) : refused('too-busy');
   }
+}
+
+/** A person who comes in by a code: an account, signed in. */
+export interface NewPerson {
+  /** What `people.write_account` takes. */
+  readonly given: Json;
+  /** Their first session, opened at the instant of the append. */
+  openedAt(at: Instant): OpenedSession;
+}
+
+/** Draws the token of a new account's first session. Nothing is written yet. */
+export function newPerson({ id, name, skeleton, passwordHash }: NewAccount): NewPerson {
+  const token = newToken(sessionPrefix);
+  const session = newId();
+  const hash = digestOf(token).toString('hex');
+  return {
+    given: { id, name, skeleton, passwordHash, session: { id: session, hash, lasts: longestMilliseconds } },
+    openedAt: (at) => ({ token, session, expiresAt: at + longestMilliseconds }),
+  };
 }

@@ -2,7 +2,7 @@ import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
 import { rowsOf, withoutRow } from '../statements.js';
-import { knownDeviceTable, type KnownDeviceRow } from './known-device.table.js';
+import { knownDeviceTable, type KnownDeviceRow } from './account.tables.js';
 
 /** How long after its last sign-in a device is known, in milliseconds. */
 export const knownMilliseconds = 180 * 24 * 3_600_000;

@@ -11,7 +11,7 @@ import { refused } from '../refusals.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
 import { isId, rowOf, type Connection } from '../statements.js';
 import type { SignedIn } from './accounts.js';
-import { resetCodeTable, resetMilliseconds } from './reset-code.table.js';
+import { resetCodeTable, resetMilliseconds } from './account.tables.js';
 import { openAccountSession } from './sessions.js';
 
 const length = 16;

@@ -1,13 +1,13 @@
+import type { Instant } from '@fairview/events';
+import { accepted, type Checked } from '@fairview/kernel';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
 import { v7 as newId } from 'uuid';
-import type { Instant } from '@fairview/events';
-import { accepted, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { digestOf, newSessionToken } from '../secrets.js';
 import { isId, rowOf, rowsOf, withoutRow, type Connection } from '../statements.js';
-import { sessionTable, type SessionRow } from './session.table.js';
+import { sessionTable, type SessionRow } from './account.tables.js';
 
 /** A session ends twelve hours after its last use, and thirty days after it was opened. */
 export const idleMilliseconds = 12 * 3_600_000;

@@ -1,9 +1,8 @@
 import type { Json } from '@fairview/kernel';
 import { deleteOnAppend, insertOnAppend, type Projection } from '@fairview/events';
-import { roleTable } from './role.table.js';
+import { leagueTable, roleTable } from './club-stream.tables.js';
 import { emptyClub, holds, type ClubState, type RoleAssignment } from './state.js';
 import type { League } from './acts/leagues.js';
-import { leagueTable } from './league.table.js';
 
 const granted = insertOnAppend(roleTable);
 const revoked = deleteOnAppend(roleTable);

@@ -15,7 +15,7 @@ import {
 } from '../testing/a-club.js';
 import { digestOf } from '../secrets.js';
 import { createClub } from './founding.js';
-import { newPerson } from './new-person.js';
+import { newPerson } from '../accounts/accounts.js';
 import { freshSetupCode, renewSetupCode } from './setup-code.js';
 import { evolveClub } from '../club-stream/acts.js';
 import { emptyClub } from '../club-stream/state.js';

@@ -2,7 +2,7 @@ import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import { idFromCommand, type Instant } from '@fairview/events';
 import { v7 as newId } from 'uuid';
 import { skeletonOf } from '../names/lookalikes.js';
-import type { NewPerson } from './new-person.js';
+import type { NewPerson } from '../accounts/accounts.js';
 import { inOneCall } from './one-call.js';
 import { clubStream, type ClubHandler } from '../club-stream/stream.js';
 

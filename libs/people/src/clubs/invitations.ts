@@ -8,20 +8,19 @@ import {
   type CommandContext,
   type Instant,
 } from '@fairview/events';
-import type { Accounts } from '../accounts/accounts.js';
+import { newPerson, type Accounts, type NewPerson } from '../accounts/accounts.js';
 import type { OpenedSession } from '../accounts/sessions.js';
 import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import type { CallerKey } from '../caller.js';
 import { keyStands, type Keys } from '../keys/keys.js';
-import { mayInviteTo } from '../rights/key-reach.js';
+import { mayInviteTo } from '../rights/right.js';
 import { readName } from '../names/name.js';
 import { refused } from '../refusals.js';
 import { isRole, type Role } from '../role.js';
 import { digestOf, formatCode, newCode, parseCode } from '../secrets.js';
 import { isId, withoutRow } from '../statements.js';
 import { decideClub } from '../club-stream/acts.js';
-import { invitationEnds, invitationTable, type InvitationRow } from './invitation.table.js';
-import { newPerson, type NewPerson } from './new-person.js';
+import { invitationEnds, invitationTable, type InvitationRow } from './club.tables.js';
 import { inOneCall } from './one-call.js';
 import { emptyClub, type RoleAssignment } from '../club-stream/state.js';
 import { clubStream, type ClubHandler } from '../club-stream/stream.js';

@@ -5,7 +5,7 @@ import { speakingFor, type Caller, type EntryPlace } from '../caller.js';
 import { newSessionToken } from '../secrets.js';
 import { sweepPeople } from '../sweep.js';
 import { aClub, aMember, aServer, codeOf, day, minute, valueOf, type Server } from '../testing/a-club.js';
-import { deviceOf } from './device.js';
+import { deviceOf } from './entrants.js';
 import type { CodeBearer, FoundEntry } from './entry-codes.js';
 import { entrantRows, heldRows, tournamentOpenRows } from './rows.js';
 

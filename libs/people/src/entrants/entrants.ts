@@ -1,10 +1,11 @@
+import { accepted, defined, type Checked } from '@fairview/kernel';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
 import type { Caller, EntryPlace } from '../caller.js';
 import { readName } from '../names/name.js';
-import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
+import { digestOf } from '../secrets.js';
 import { isId, rowOf, rowsOf, withoutRow, type Prepared } from '../statements.js';
 import { entrantTable, type EntrantRow } from './entrant.table.js';
 
@@ -159,3 +160,13 @@ export class Entrants {
     return rows.map(({ club, tournament, entry }) => ({ club, tournament, entry }));
   }
 }
+
+/** What is stored of a device: it sends the hash of a secret that it keeps, and only the hash of that stands here. */
+export const deviceOf = (sent: string): string => digestOf(sent).toString('hex');
+
+/**
+ * A device by what it sends: a SHA-256 hash, as 64 hexadecimal digits in lower case. @returns what is stored of it.
+ * Refusal PE-8 `device-malformed`.
+ */
+export const readDevice = (sent: string): Checked<string> =>
+  /^[0-9a-f]{64}$/.test(sent) ? accepted(deviceOf(sent)) : refused('device-malformed');

@@ -11,7 +11,7 @@ import { ServerSecret } from '../server-secrets.js';
 import { rowOf, rowsOf, transact, withoutRow } from '../statements.js';
 import { addTry, holdTries } from '../tries.js';
 import { entrantTable, type EntrantRow } from './entrant.table.js';
-import { handoverMilliseconds, mostSeats } from './limits.js';
+import { handoverMilliseconds, mostSeats } from './rows.js';
 
 const length = 8;
 

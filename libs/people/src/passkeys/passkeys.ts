@@ -6,7 +6,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Pool } from 'pg';
 import type { Repository } from 'typeorm';
 import { parse as bytesOfId } from 'uuid';
-import { accountTable, type AccountRow } from '../accounts/account.table.js';
+import { accountTable, type AccountRow } from '../accounts/account.tables.js';
 import type { SignedIn } from '../accounts/accounts.js';
 import { openAccountSession } from '../accounts/sessions.js';
 import { networkOf } from '../addresses.js';

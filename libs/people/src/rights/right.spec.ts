@@ -1,6 +1,6 @@
-import type { Caller } from '../caller.js';
-import { mayCall, type Claim, type Right } from './right.js';
-import type { Scope } from '../role.js';
+import type { Caller, CallerKey } from '../caller.js';
+import { roles, type Scope } from '../role.js';
+import { mayCall, mayInviteTo, type Claim, type Right } from './right.js';
 
 const key = (...scopes: readonly Scope[]): Caller => ({
   actor: 'key:k',
@@ -47,4 +47,24 @@ describe.each(table)('%s, holding %j', (right, held, allowed) => {
     const may = mayCall(rights[right], callers[caller], new Set(held));
     expect(may).toBe(allowed.includes(caller));
   });
+});
+
+const ofClub: CallerKey = { id: 'k', scopes: ['organize'], club: 'c' };
+const ofTournament: CallerKey = { ...ofClub, tournament: 't' };
+
+describe('PE-7 a key may invite', () => {
+  it.each(roles)('as %s, unless that is an organizer', (role) => {
+    expect(mayInviteTo(ofClub, { club: 'c', role })).toBe(role !== 'organizer');
+    expect(mayInviteTo(ofTournament, { club: 'c', tournament: 't', role })).toBe(role !== 'organizer');
+  });
+
+  it.each<[string, CallerKey, { club: string; tournament?: string }, boolean]>([
+    ['to its club', ofClub, { club: 'c' }, true],
+    ['to a tournament of its club', ofClub, { club: 'c', tournament: 't' }, true],
+    ['not to another club', ofClub, { club: 'd' }, false],
+    ['to its tournament', ofTournament, { club: 'c', tournament: 't' }, true],
+    ['not to another tournament', ofTournament, { club: 'c', tournament: 'u' }, false],
+    ['not to the club around its tournament', ofTournament, { club: 'c' }, false],
+    ['not without the scope', { ...ofClub, scopes: ['read', 'play', 'enter-results'] }, { club: 'c' }, false],
+  ])('%s', (_, key, place, may) => expect(mayInviteTo(key, { ...place, role: 'player' })).toBe(may));
 });

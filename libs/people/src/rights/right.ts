@@ -1,5 +1,5 @@
-import type { Caller } from '../caller.js';
-import { roles, type Scope } from '../role.js';
+import type { Caller, CallerKey } from '../caller.js';
+import { roles, type Role, type Scope } from '../role.js';
 
 /** What a caller may have for a subject: a role there, being that account (`self`), or holding one of its seats. */
 export const claims = [...roles, 'self', 'seat'] as const;
@@ -27,3 +27,25 @@ export function mayCall(right: Right, caller: Caller | undefined, held: Readonly
   if (caller.key && (right.scope === undefined || !caller.key.scopes.includes(right.scope))) return false;
   return right.to === 'signed-in' || right.to.some((claim) => held.has(claim));
 }
+
+/** A role that is given or taken at a club, or at one of its tournaments. */
+interface GivenAt {
+  readonly club: string;
+  readonly tournament?: string;
+  readonly role: Role;
+}
+
+/** What the log names a key. */
+export const actorOfKey = (id: string) => `key:${id}` as const;
+
+export const isKeyActor = (actor: string): boolean => actor.startsWith(actorOfKey(''));
+
+/**
+ * Whether a key may issue an invitation: it was made to organize, and the role is one of its club (of its tournament,
+ * if it names one) and not the organizer's (PE-7). Its account needs the right besides.
+ */
+export const mayInviteTo = (key: CallerKey, { club, tournament, role }: GivenAt): boolean =>
+  key.scopes.includes('organize') &&
+  key.club === club &&
+  (key.tournament === undefined || key.tournament === tournament) &&
+  role !== 'organizer';

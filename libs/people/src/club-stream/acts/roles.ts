@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { refused } from '../../refusals.js';
-import { actorOfKey } from '../../rights/key-reach.js';
+import { actorOfKey } from '../../rights/right.js';
 import type { Role } from '../../role.js';
 import { act, writes, type DecidedClub, type FactOfClub } from '../act.js';
 import {

@@ -1,7 +1,7 @@
 import { defineTable } from '@fairview/events';
 
 /** A role that an account has, at a club or at one of its tournaments. */
-export interface RoleRow {
+interface RoleRow {
   readonly club: string;
   readonly tournament: string | null;
   readonly account: string;
@@ -30,4 +30,20 @@ export const roleTable = defineTable<RoleRow>({
     { name: 'role_by_account', columns: ['account', 'club'] },
     { name: 'role_of_organizers', columns: ['club'], where: `role = 'organizer'` },
   ],
+});
+
+/** Which club a league is of: an id that comes from outside names none. */
+interface LeagueRow {
+  readonly club: string;
+  readonly id: string;
+}
+
+export const leagueTable = defineTable<LeagueRow>({
+  schema: 'people',
+  name: 'league',
+  columns: {
+    club: { type: 'uuid', primary: true, onAppend: 'club' },
+    id: { type: 'uuid', primary: true },
+  },
+  indices: [{ name: 'league_by_id', columns: ['id'] }],
 });

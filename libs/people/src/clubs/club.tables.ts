@@ -1,5 +1,25 @@
 import { defineTable, type Instant } from '@fairview/events';
 
+/** A club's name; all else about it is in its log. */
+export interface ClubRow {
+  readonly id: string;
+  readonly name: string;
+  /** What the name looks like: two that look alike have the same one. */
+  readonly skeleton: string;
+  readonly createdAt: Instant;
+}
+
+export const clubTable = defineTable<ClubRow>({
+  schema: 'people',
+  name: 'club',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text' },
+    skeleton: { type: 'text', unique: true },
+    createdAt: { type: 'bigint' },
+  },
+});
+
 const week = 7 * 24 * 3_600_000;
 
 /** When an invitation that was made at an instant ends. */
@@ -45,4 +65,23 @@ export const invitationTable = defineTable<InvitationRow>({
     { name: 'invitation_by_club', columns: ['club'] },
     { name: 'invitation_by_account', columns: ['account'], where: 'account is not null' },
   ],
+});
+
+/** The one code by which a server's first organizer comes in. */
+interface SetupCodeRow {
+  /** Always true: there is one row at most. */
+  readonly single: boolean;
+  readonly hash: Buffer;
+  readonly expiresAt: Instant;
+}
+
+export const setupCodeTable = defineTable<SetupCodeRow>({
+  schema: 'people',
+  name: 'setup_code',
+  columns: {
+    single: { type: 'boolean', primary: true, default: true },
+    hash: { type: 'bytea' },
+    expiresAt: { type: 'bigint' },
+  },
+  checks: [{ expression: 'single' }],
 });
