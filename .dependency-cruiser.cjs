@@ -127,14 +127,7 @@ const floorsOf = {
     ['contract', 'testing'],
   ],
   'libs/people': [
-    [
-      'refusals.ts',
-      'statements.ts',
-      'secrets.ts',
-      'addresses.ts',
-      'role.ts',
-      'server.tables.ts',
-    ],
+    ['refusals.ts', 'statements.ts', 'secrets.ts', 'addresses.ts', 'role.ts', 'server.tables.ts'],
     ['caller.ts', 'brief-memory.ts', 'tries.ts', 'server-secrets.ts', 'names', 'passwords', 'slugs'],
     ['rights', 'entrants', 'webhooks', 'answered'],
     ['club-stream'],

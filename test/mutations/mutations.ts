@@ -906,7 +906,7 @@ export const mutations: readonly Mutation[] = [
     file: 'libs/kernel/src/text.ts',
     from: '＝＋－＠﹦﹢﹣﹫',
     to: '',
-    tests: ['libs/kernel/src/spreadsheet'],
+    tests: ['libs/kernel/src/text'],
   },
   {
     name: 'reset-code-judged-once',

@@ -3,13 +3,11 @@
  * round; the same file gives the same answer on every machine.
  * Files, databases, clocks, chance and the games that are played are not known here.
  */
-export { pointer, refuse, type Answer, type FileRefusal } from './model/answer.js';
+export { pointer, refuse, sentences, type Answer, type FileRefusal } from './model/answer.js';
 export { isOfTeams, isRoundRobin } from './model/tournament.js';
 export type * from './model/tournament.js';
-export { sentences } from './model/sentences.js';
 export { readTournament } from './file/read-tournament.js';
 export { whereJsonBreaks, type TextPlace } from './file/json-text.js';
-export { isTrf, readTournamentFile } from './any-file.js';
 export {
   jsonLine,
   pairingAnswer,
@@ -29,7 +27,7 @@ export {
   type LeagueRules,
   type RanksOfTournament,
 } from './league/league.js';
-export { standingsText } from './standings/text.js';
+export { pairingText, standingsText } from './text.js';
 export {
   pairNextRound,
   type PairedRound,
@@ -43,8 +41,7 @@ export {
   type WaitingPlayer,
 } from './pairing/arena/pair-waiting.js';
 export { bergerRound } from './pairing/round-robin/berger.js';
-export { pairingText } from './pairing/text.js';
-export { readTrf } from './trf/read-trf.js';
+export { isTrf, readTournamentFile, readTrf } from './trf/read-trf.js';
 export { writeTrf } from './trf/write-trf.js';
 export type { TrfVersion } from './trf/words.js';
 export { writeTournament } from './file/write-tournament.js';

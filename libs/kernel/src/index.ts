@@ -3,17 +3,26 @@
  * for spreadsheets, erased reasons, a cache. It imports nothing; every library may import it, and the rules import it alone.
  */
 export { Bug, bug } from './bug.js';
-export { longestRecord, notUtf8, tooLong } from './bytes.js';
-export { filled, filledBefore, inColumns, plain, widthOf } from './columns.js';
-export { defined, type Defined } from './defined.js';
-export { isObject, own, type Json, type JsonObject } from './json.js';
-export { erasedReason, wordedReason } from './reason.js';
+export {
+  erasedReason,
+  filled,
+  filledBefore,
+  fromSpreadsheetText,
+  inColumns,
+  plain,
+  toSpreadsheetText,
+  widthOf,
+  wordedReason,
+} from './text.js';
+export { defined, isObject, own, type Defined, type Json, type JsonObject } from './json.js';
 export { Recent } from './recent.js';
-export { fromSpreadsheetText, toSpreadsheetText } from './spreadsheet.js';
 export {
   accepted,
+  longestRecord,
+  notUtf8,
   quoted,
   refused,
+  tooLong,
   type Accepted,
   type Checked,
   type English,

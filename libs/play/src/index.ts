@@ -5,7 +5,7 @@
  */
 export { pointsOfResult } from './match/folded-sheet.js';
 export type { ResultChange, ResultChangeKind, SheetChange, SheetChangeKind } from './match/changes.js';
-export type { Moment } from './as-of/moment.js';
+export type { Moment } from './as-of/match-as-of.js';
 export { Branch, type AskedAct } from './branches/branch.js';
 export type { WhatIf } from './branches/what-if.js';
 export { isBegun } from './match/acts/forfeit-match.js';
@@ -15,8 +15,8 @@ export type { DealEvent } from './deal/acts.js';
 export { dealStream } from './deal/stream.js';
 export { attemptId, dealtUnder, type SealedDeal } from './sealed/sealed-deal.js';
 export {
-  absentKeys,
   abandonKey,
+  absentKeys,
   PostgresSealedSeeds,
   sealOldSeeds,
   type AbsentKey,
@@ -66,8 +66,7 @@ export type { Grounds } from './reason.js';
 export type { SheetRemedy, SheetSubject } from './match/acts/dispute-sheet.js';
 export type { Appeal, Dispute, IssuedRuling, OpenedHands, SeatStatement } from './game/dispute.js';
 export { moveDueAt } from './game/clocks.js';
-export { mostImportedPlies } from './importing/imported-game.js';
-export { reportOfRecord, type RecordForSide } from './importing/report-of-record.js';
+export { mostImportedPlies, reportOfRecord, type RecordForSide } from './importing/imported-game.js';
 export { contradicting, type ReportForSide } from './match/acts/report-for-side.js';
 export type { RecordToImport, ReportedRecord } from './match/reported-record.js';
 export type {

@@ -13,11 +13,22 @@ import {
 } from '@fairview/rules';
 import { fileURLToPath } from 'node:url';
 import type { ReviewAnswer, ReviewedPly } from './answer.js';
-import { reviewEnglish, type ReviewCode } from './english.js';
 import { DifferenceReview, HighLowReview, ScoreReview } from './scarney/review.js';
 import { SearchTooLarge } from './scarney/search-limit.js';
 import { TeekoReview } from './teeko/review.js';
 import { MovementValues, openTeekoTable } from './teeko/values.js';
+
+/** A sentence for every code that a review is refused with. */
+const reviewEnglish = {
+  'review-not-offered':
+    'A game with hidden hands has no perfect play to be held against: {game} is not reviewed.',
+  'review-too-large': 'From this position more is possible than a review may look through.',
+  'table-missing': 'The table {file} is not there: build it with fairview tables.',
+  'table-damaged': 'The table {file} is damaged: build it again with fairview tables.',
+  'table-of-another-version':
+    'The table {file} is not of version {rules} of the rules: build it again with fairview tables.',
+} as const;
+type ReviewCode = keyof typeof reviewEnglish;
 
 /** Reviews the positions of one game, in the order in which they were played. */
 interface GameReview {

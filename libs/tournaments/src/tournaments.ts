@@ -1,6 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { accepted, bug, defined, type Checked } from '@fairview/kernel';
-import { CommandHandler, followUp, idOfStream, kindOfStream, type AfterCommit, type CommandContext, type HandleBatch, type Instant, type Log, type Recorded, type RowWrites } from '@fairview/events';
+import {
+  CommandHandler,
+  followUp,
+  idOfStream,
+  kindOfStream,
+  type AfterCommit,
+  type CommandContext,
+  type HandleBatch,
+  type Instant,
+  type Log,
+  type Recorded,
+  type RowWrites,
+} from '@fairview/events';
 import {
   isPending,
   isUnconfirmed,

@@ -1,6 +1,6 @@
 import { readTournament } from './read-tournament.js';
 import { readJson } from './json-text.js';
-import { sentences } from '../model/sentences.js';
+import { sentences } from '../model/answer.js';
 
 const entrants = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: '1' }];
 const file = (more: object): string =>

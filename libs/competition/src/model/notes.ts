@@ -1,5 +1,5 @@
 import type { English, Params } from '@fairview/kernel';
-import { sentence } from './sentences.js';
+import { sentence } from './answer.js';
 
 /** Something that a file states and that the answer does not follow: a stable code, a sentence, and where in the file. */
 export interface Note {

@@ -1,10 +1,12 @@
+import { quoted } from '@fairview/kernel';
 import { byesBeforehand } from '../history/byes-beforehand.js';
 import { recordsOf, wasPaired, type RecordOf } from '../history/record.js';
+import { refuse, type FileRefusal } from '../model/answer.js';
 import type { Hundredths } from '../model/points.js';
 import type { Side, Tournament } from '../model/tournament.js';
-import { sideDifferenceOf, preferenceOf, type SidePlayer } from './sides.js';
+import { preferenceOf, sideDifferenceOf, type SidePlayer } from './sides.js';
 
-export type Float = 'down' | 'up' | null;
+type Float = 'down' | 'up' | null;
 
 /** Somebody who is to be paired. */
 export interface Player extends SidePlayer {
@@ -40,10 +42,7 @@ export interface Field {
 }
 
 /** Those who are to be paired: everybody who is not away. */
-export function availableFor(
-  { competitors, next }: Tournament,
-  records: readonly RecordOf[],
-): readonly number[] {
+function availableFor({ competitors, next }: Tournament, records: readonly RecordOf[]): readonly number[] {
   const away = new Set(next.unpaired.map(({ who }) => who));
   return [...competitors.keys()].filter(
     (who) => !away.has(who) && (next.returned.includes(who) || records[who]?.at(-1)?.kind !== 'withdrawn'),
@@ -161,3 +160,20 @@ export const isForbidden = ({ forbidden, tournament }: Field, one: Player, other
 /** Whether two may meet: they have not met over the board and are not a forbidden pair. */
 export const mayMeet = (field: Field, one: Player, other: Player): boolean =>
   !one.met.has(other.who) && !isForbidden(field, one, other);
+
+/** Why a round cannot be paired: the first competitor nobody may meet, or that no complete pairing exists. */
+export function noLegalPairing(field: Field): FileRefusal {
+  const { players, tournament } = field;
+  const isOdd = players.length % 2 === 1;
+  if (isOdd && !players.some(({ mayHaveBye }) => mayHaveBye))
+    return refuse('no-legal-pairing', '', { why: 'everybody has had a bye' });
+  const stuck = players.find(
+    (player) =>
+      !(isOdd && player.mayHaveBye) &&
+      !players.some((other) => other !== player && mayMeet(field, player, other)),
+  );
+  if (stuck === undefined)
+    return refuse('no-legal-pairing', '', { why: 'rematches, forbidden pairs, sides and byes leave no way' });
+  const id = tournament.competitors[stuck.who]?.id ?? '';
+  return refuse('no-legal-pairing', '', { why: `${quoted(String(id))} has nobody left to meet` });
+}

@@ -1,4 +1,4 @@
-import { readTournamentFile } from '../any-file.js';
+import { readTournamentFile } from '../trf/read-trf.js';
 import { writeTournament } from '../file/write-tournament.js';
 import type { Tournament } from '../model/tournament.js';
 import { standingsOf } from '../standings/standings.js';

@@ -1,6 +1,5 @@
 import { note, type Note } from '../model/notes.js';
-import type { TrfStatement } from '../model/statement.js';
-import type { Tournament } from '../model/tournament.js';
+import type { Tournament, TrfStatement } from '../model/tournament.js';
 import { checkKey } from '../tie-breaks/key.js';
 import { nameInTrf } from './keys.js';
 import { isOf16 } from './line-uses.js';

@@ -1,5 +1,5 @@
 import type { Hundredths } from '../model/points.js';
-import type { TrfPerson } from '../model/statement.js';
+import type { TrfPerson } from '../model/tournament.js';
 import { figureOf } from './figures.js';
 
 /** What follows an opponent and a colour, as it is written: an empty text is a result that is not there yet. */

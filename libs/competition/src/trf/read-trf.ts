@@ -1,7 +1,16 @@
 import { defined } from '@fairview/kernel';
+import { readTournament } from '../file/read-tournament.js';
 import { pointer, refuse, type Answer, type FileRefusal } from '../model/answer.js';
-import type { TrfPerson, TrfStatement } from '../model/statement.js';
-import type { ByeKind, Pair, PointScale, Round, Tournament, Unpaired } from '../model/tournament.js';
+import type {
+  ByeKind,
+  Pair,
+  PointScale,
+  Round,
+  Tournament,
+  TrfPerson,
+  TrfStatement,
+  Unpaired,
+} from '../model/tournament.js';
 import { byeKindOf, emptyCell, forbiddenPairs, isPaired, pairOf, unpairedAs } from './cells.js';
 import type { TrfCell, TrfPlayer } from './lines.js';
 import { wrongNames } from './named.js';
@@ -204,4 +213,13 @@ export function readTrf(text: string): Answer<Tournament> {
   const stated = statementOf(lines.value, players, ofTeams);
   const besides = defined({ stated, notes: notes.length > 0 ? notes : undefined });
   return { ok: true, value: { ...read.value, ...besides } };
+}
+
+/** Whether a text is meant as TRF: it begins with a line of three signs, and is never JSON. */
+export const isTrf = (text: string): boolean =>
+  /^(?:\uFEFF?[ \t]*(?:\r?\n|#[^\n]*\n))*(?:[0-9]{3}|[A-Z]{3})(?: |\r?\n)/u.test(text);
+
+/** Reads a tournament from a file of either kind. */
+export function readTournamentFile(text: string): Answer<Tournament> {
+  return isTrf(text) ? readTrf(text.replace(/^\uFEFF/u, '')) : readTournament(text);
 }

@@ -1,10 +1,9 @@
-import { readTournamentFile } from '../any-file.js';
 import { writeTournament } from '../file/write-tournament.js';
 import type { Tournament } from '../model/tournament.js';
 import { pairNextRound } from '../pairing/pair-next-round.js';
 import { standingsOf } from '../standings/standings.js';
 import type { TrfVersion } from './words.js';
-import { readTrf } from './read-trf.js';
+import { readTournamentFile, readTrf } from './read-trf.js';
 import { writeTrf } from './write-trf.js';
 
 /** The tournament in a file, without what the file states besides. */

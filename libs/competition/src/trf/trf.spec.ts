@@ -1,10 +1,9 @@
-import { readTournamentFile } from '../any-file.js';
 import { writeTournament } from '../file/write-tournament.js';
 import { writeCsv } from '../file/write-csv.js';
 import type { Tournament } from '../model/tournament.js';
 import { pairNextRound } from '../pairing/pair-next-round.js';
 import { standingsOf } from '../standings/standings.js';
-import { readTrf } from './read-trf.js';
+import { readTournamentFile, readTrf } from './read-trf.js';
 import type { TrfVersion } from './words.js';
 import { writeTrf } from './write-trf.js';
 

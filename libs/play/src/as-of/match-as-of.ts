@@ -1,6 +1,5 @@
 import type { Recorded } from '@fairview/events';
 import type { MatchEvent } from '../match/events.js';
-import type { Moment } from './moment.js';
 
 /** The game that an event of a match says something about. */
 function gameOf(body: MatchEvent): string | undefined {
@@ -48,4 +47,12 @@ export function matchEventsAsOf(
     ({ body }) =>
       (body.type !== 'ActConfirmed' && body.type !== 'ActDeclined') || proposed.has(body.proposal),
   );
+}
+
+/** A moment to look at, in positions of the club's log. */
+export interface Moment {
+  /** What was recorded later had not happened yet: games, reports, pairings, the end of a match. */
+  readonly happened: number;
+  /** What was recorded later was not known yet: corrections, strikes, rulings, disputes. */
+  readonly known: number;
 }

@@ -8,8 +8,7 @@ import type { OpenQuestion } from '../open-question.js';
 import { isPending } from '../proposals/proposal.js';
 import type { Handlers } from '../reactions/handlers.js';
 import { idOfStream } from '@fairview/events';
-import { matchEventsAsOf } from './match-as-of.js';
-import type { Moment } from './moment.js';
+import { matchEventsAsOf, type Moment } from './match-as-of.js';
 
 /** More events than these about disputes and proposals of one tournament are not looked through. */
 const mostEvents = 5_000;

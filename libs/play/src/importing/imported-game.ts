@@ -1,4 +1,4 @@
-import { bug, type Checked, defined, isObject, type Json, own } from '@fairview/kernel';
+import { accepted, bug, defined, isObject, own, type Checked, type Json } from '@fairview/kernel';
 import {
   replay,
   sameVariant,
@@ -8,22 +8,24 @@ import {
   type Ply,
   type Table,
 } from '@fairview/rules';
-import type { GameResult } from '../match/terms.js';
-import { resultOf } from '../match/result.js';
+import type { GameEvent } from '../game/events.js';
+import { pairingFor } from '../match/acts/enter-game.js';
+import type { ReportForSide } from '../match/acts/report-for-side.js';
 import { placeOf } from '../match/decided.js';
 import { nextNumber } from '../match/due.js';
 import { sheetGame } from '../match/folded-sheet.js';
 import type { RecordToImport } from '../match/reported-record.js';
-import { variantOf } from '../match/variant.js';
+import { resultOf } from '../match/result.js';
 import type { MatchState } from '../match/state.js';
+import type { GameResult } from '../match/terms.js';
+import { variantOf } from '../match/variant.js';
 import { refused } from '../refusals.js';
-import type { GameEvent } from '../game/events.js';
 
 /** The most plies that one import may add to the log at once. */
 export const mostImportedPlies = 500;
 
 /** The match that a record is imported into, and which of its due games it is. */
-export interface ImportedInto {
+interface ImportedInto {
   readonly match: MatchState;
   readonly matchId: string;
   readonly pairing: Pairing;
@@ -40,7 +42,7 @@ function openingOf({ variant }: RecordToImport, { sheet }: MatchState): { readon
 const isStudy = (setup: Json): boolean => isObject(setup) && own(setup, 'position') !== undefined;
 
 /** An import, judged: the events of the whole game and the result its match will enter. */
-export interface ImportedGame {
+interface ImportedGame {
   readonly events: readonly GameEvent[];
   readonly result: GameResult;
 }
@@ -127,4 +129,25 @@ export function importedGame(
   const entered = { source: 'played', result } as const;
   const judged = match.sheet.enter(sheetGame({ seats, entered, ...placeOf(pairing) }));
   return judged.ok ? { ok: true, value: { events, result } } : judged;
+}
+
+/** A side's report with the record of a game played on a board. */
+export interface RecordForSide extends Omit<ReportForSide, 'type' | 'result'> {
+  readonly record: RecordToImport;
+}
+
+/**
+ * The report of a side that submits a record: with the result that follows from it. Refused like an import: a record of another
+ * game, one that is not finished, an illegal ply with its rule, and what is not due.
+ */
+export function reportOfRecord(
+  games: Games,
+  match: MatchState,
+  matchId: string,
+  said: RecordForSide,
+): Checked<ReportForSide> {
+  const pairing = pairingFor(match, said.board);
+  if (!pairing.ok) return pairing;
+  const game = importedGame(games, { match, matchId, pairing: pairing.value }, said.record);
+  return game.ok ? accepted({ type: 'ReportForSide', ...said, result: game.value.result }) : game;
 }

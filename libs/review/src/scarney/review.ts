@@ -1,11 +1,27 @@
 import type { Seat, Table } from '@fairview/rules';
 import type { DifferencePly, HighLowPly, ScorePly } from '../answer.js';
-import { bestScore, scoreNow } from './best-score.js';
 import { difference, differenceWithTakeOffs } from './difference.js';
 import { HighLowSearch, type HighLowValue } from './high-low.js';
 import { JumpBoard } from './jumping.js';
-import { pawnsIn, readPlaces, spotsOf, spotsTogether, type Places } from './places.js';
+import { allSpots, pawnsIn, readPlaces, spotsOf, spotsTogether, type Places } from './places.js';
 import { Known } from './search-limit.js';
+
+/** S-8: what the game is worth as the board stands. */
+const scoreNow = (board: JumpBoard): number => allSpots - board.spots + board.bonus;
+
+/** The best total that jumps can reach; with `mayCall` the game may be ended before the last of them (S-20). */
+function bestScore(board: JumpBoard, mayCall: boolean, known: Known): number {
+  return known.of(board.key, () => {
+    const jumps = board.jumps();
+    let best = jumps.length === 0 || mayCall ? scoreNow(board) : 0;
+    for (const jump of jumps)
+      best = Math.max(
+        best,
+        board.after(jump, () => bestScore(board, mayCall, known)),
+      );
+    return best;
+  });
+}
 
 /** S-20. */
 const call = 'scarney';

@@ -13,7 +13,7 @@ import {
 } from './drop.js';
 import { eightPieces, type MovementState } from './movement.js';
 import { valueOf, type Value } from './value.js';
-import { worthByRank } from './worth.js';
+import { worthByRank } from './ranks.js';
 
 /** Positions with at most so many pieces are kept; what follows is searched, for there are too many of them. */
 export const deepestKept = 6;

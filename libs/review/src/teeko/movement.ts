@@ -1,8 +1,7 @@
 import type { Positions } from '@fairview/rules';
 import { board, lowest, neighbours, type Circles } from './circles.js';
 import { Numbering } from './numbering.js';
-import { rankOf } from './ranks.js';
-import { worthByRank } from './worth.js';
+import { rankOf, worthByRank } from './ranks.js';
 
 let made: Numbering | undefined;
 

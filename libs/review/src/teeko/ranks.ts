@@ -1,3 +1,4 @@
+import { winningKinds, winningPositions, type Positions } from '@fairview/rules';
 import { circleCount, highSets, lowCircles, lowMask, lowSets, sizeOf, type Circles } from './circles.js';
 
 /** The most pieces of one side. */
@@ -45,4 +46,16 @@ export function setsByRank(size: number, of: number = circleCount): Int32Array {
   };
   fill(0, 0, size);
   return sets;
+}
+
+const byPositions = new Map<Positions, Uint8Array>();
+
+/** By the rank of four circles: what they are worth as a winning position (T-5), 0 if they are none. */
+export function worthByRank(positions: Positions): Uint8Array {
+  const known = byPositions.get(positions);
+  if (known !== undefined) return known;
+  const worth = new Uint8Array(setsByRank(mostPieces).length);
+  for (const [set, kind] of winningPositions(positions)) worth[rankOf(set)] = winningKinds[kind].points;
+  byPositions.set(positions, worth);
+  return worth;
 }

@@ -18,9 +18,8 @@ import {
   type DropPosition,
 } from './drop.js';
 import { eightPieces } from './movement.js';
-import { rankOf } from './ranks.js';
+import { rankOf, worthByRank } from './ranks.js';
 import { earlier, turned, valueOf, type Value } from './value.js';
-import { worthByRank } from './worth.js';
 
 /** The version of Teeko's rules that the tables are of. */
 export const teekoRules = 1;

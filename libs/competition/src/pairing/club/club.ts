@@ -1,9 +1,8 @@
 import { refuse, type Answer } from '../../model/answer.js';
 import { decimalOf } from '../../model/points.js';
-import { isForbidden, mayMeet, type Field, type Player } from '../field.js';
+import { isForbidden, mayMeet, noLegalPairing, type Field, type Player } from '../field.js';
 import { bestMatching, criterion, firstInOrder } from '../matching/best.js';
 import { bitsFor } from '../matching/weights.js';
-import { noLegalPairing } from '../no-legal-pairing.js';
 import { seated, type Proposal, type ProposedPair } from '../proposal.js';
 import { allocate } from '../sides.js';
 import { alternativesTo, type NamedCriterion } from './alternatives.js';

@@ -1,7 +1,6 @@
 import type { Answer } from '../../model/answer.js';
 import { decimalOf } from '../../model/points.js';
-import type { Field } from '../field.js';
-import { noLegalPairing } from '../no-legal-pairing.js';
+import { noLegalPairing, type Field } from '../field.js';
 import { seated, type Proposal, type ProposedPair } from '../proposal.js';
 import { allocate } from '../sides.js';
 import { Criteria, ranked } from './criteria.js';

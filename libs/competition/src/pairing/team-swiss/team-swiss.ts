@@ -1,11 +1,10 @@
 import { bug } from '@fairview/kernel';
 import type { Answer } from '../../model/answer.js';
 import { decimalOf } from '../../model/points.js';
-import { mayMeet, type Field, type Player } from '../field.js';
+import { mayMeet, noLegalPairing, type Field, type Player } from '../field.js';
 import { bestMatching, criterion, firstInOrder, type CriterionBlock } from '../matching/best.js';
 import { hasPerfectMatching } from '../matching/exists.js';
 import { bitsFor } from '../matching/weights.js';
-import { noLegalPairing } from '../no-legal-pairing.js';
 import { seated, type Proposal, type ProposedPair } from '../proposal.js';
 import {
   allocateTeams,

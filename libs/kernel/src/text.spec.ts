@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { filledBefore, inColumns, widthOf } from './columns.js';
+import { filledBefore, fromSpreadsheetText, inColumns, toSpreadsheetText, widthOf } from './text.js';
 
 /** Letters that are blank on paper: the fillers of Hangul. */
 const fillers = [0x115f, 0x1160, 0x3164, 0xffa0];
@@ -40,5 +41,38 @@ describe('columns', () => {
       ),
     ).toEqual(['王小明   5  x', 'Ann     10']);
     expect(filledBefore('王', 4)).toBe('  王');
+  });
+});
+
+describe('a text in a cell of a spreadsheet', () => {
+  it.each([
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '\n',
+    '\uFF1D',
+    '\uFF0B',
+    '\uFF0D',
+    '\uFF20',
+    '\uFE66',
+    '\uFE62',
+    '\uFE63',
+    '\uFE6B',
+  ])('does not run if it begins with %j', (sign) => {
+    expect(toSpreadsheetText(`${sign}1+1`)).toBe(`'${sign}1+1`);
+    expect(toSpreadsheetText(`'${sign}1+1`)).toBe(`''${sign}1+1`);
+    expect(toSpreadsheetText(`x${sign}1`)).toBe(`x${sign}1`);
+  });
+
+  it('is read back as it was written', () => {
+    const signs = fc.constantFrom("'", '=', '-', '\uFF1D', '\uFF20', 'a', ' ');
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: signs })), (text) => {
+        expect(fromSpreadsheetText(toSpreadsheetText(text))).toBe(text);
+      }),
+    );
   });
 });

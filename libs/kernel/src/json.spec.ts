@@ -1,4 +1,4 @@
-import { defined } from './defined.js';
+import { defined } from './json.js';
 
 describe('defined', () => {
   it('leaves out undefined values, and keeps all others', () => {
