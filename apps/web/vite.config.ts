@@ -1,20 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { compactDocuments } from './compact-documents.ts';
+import { compactDocuments, leanRouter } from './lean-code.ts';
 import { compressed } from './compressed.ts';
-import { compiledMessages } from './compiled-messages.ts';
-import { fontLicence } from './font-licence.ts';
-import { leanRouter } from './lean-router.ts';
+import { compiledMessages, pseudo } from './compiled-messages.ts';
+import { fontLicence, preloadedFaces } from './faces.ts';
 import { pageDocuments } from './page-documents.ts';
-import { preloadedFaces } from './preloaded-faces.ts';
-import { pseudo } from './pseudo-locale.ts';
 import { rulebookPages } from './rulebook-pages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** What all pages share; and small files that several pages use, which cost more as files of their own than they are long. */
 const shared =
-  /\/src\/(?:(?:shell|data)\/(?!follow-by-reading|signing-in|use-typed-form).*|parts\/clocks\/(?:duration|server-time)|parts\/drawing\/kept-focus|pages\/game\/(?:save-file|seating-of))\.tsx?$/u;
+  /\/src\/(?:(?:shell|data)\/(?!follow-by-reading|signing-in|use-typed-form).*|parts\/clocks\/server-time|parts\/drawing\/kept-focus|pages\/game\/(?:save-file|seating-of))\.tsx?$/u;
 
 /** What reads and replays the record of a game of any kind. */
 const records = /\/libs\/rules\/src\/(?:one-game|views|game\/.*|record\/(?:form|courses|replay|json))\.ts$/u;

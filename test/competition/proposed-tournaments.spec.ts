@@ -1,7 +1,7 @@
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { offeredFormats } from '../../apps/api/src/types/offered-format.js';
-import { proposedFor } from '../../apps/web/src/pages/start/setup/proposals.js';
+import { proposedFor } from '../../apps/web/src/pages/start/setup/create-tournament.js';
 import { judgeTournament } from '../../libs/tournaments/src/commands/created.js';
 
 const perDay = { challengeRange: 2, answerDays: 3, playDays: 7 };

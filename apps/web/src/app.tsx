@@ -1,17 +1,20 @@
 import { I18nProvider } from '@lingui/react';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useParams } from 'react-router';
 import { DataProvider } from './data/provider.js';
 import { i18n } from './messages/words.js';
 import { isListed, listed } from './pages/listed.js';
-import { ListedContext } from './shell/address.js';
-import { Frame } from './shell/frame.js';
+import { ListedContext, Link } from './shell/link.js';
+import { Frame } from './shell/fetching-page.js';
 import { Head } from './shell/head.js';
 import styles from './shell/leaf.module.css';
 import { PlaceProvider } from './shell/place.js';
 import { Stopped } from './shell/stopped.js';
-import { PlayerNotices } from './shell/player-notices.js';
-import { Nowhere } from './shell/nowhere.js';
+import { useWords } from './messages/say.js';
+import { Leaf } from './shell/leaf.js';
+import { Empty } from './shell/states.js';
+import shellWords from './shell/words.json' with { type: 'json' };
+import { isShared, useViewer } from './data/viewer.js';
 
 /** The client: who looks, in which language, and the page at the address. */
 export function App() {
@@ -59,5 +62,30 @@ function Shell({ name, bare, page }: ShellProps) {
       <Head />
       {shown}
     </div>
+  );
+}
+
+/** What is shown at an address that has no page. */
+function Nowhere() {
+  const say = useWords(shellWords);
+  return (
+    <Leaf title={say('no-page')}>
+      <Empty>
+        {say('no-page-why')} <Link to="/">{say('to-start')}</Link>
+      </Empty>
+    </Leaf>
+  );
+}
+
+const Notices = lazy(async () => ({ default: (await import('./parts/notices/notices.js')).Notices }));
+
+/** Tells those who play what happens to them, wherever they are; a device that several seats share tells nothing of either. */
+function PlayerNotices() {
+  const viewer = useViewer();
+  if (!viewer || viewer.seats.length === 0 || isShared(viewer)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notices key={viewer.actor} viewer={viewer} />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { pseudo } from '../pseudo-locale.js';
+import { pseudo } from '../compiled-messages.js';
 
 describe('the pseudo-locale', () => {
   it('has other letters, is a third longer, and leaves elements and values as they are', () => {

@@ -1,5 +1,6 @@
 import { connection, untilNextTry } from './connection.js';
 import { isLineLost, mayComeAgain, refusalOf, type Refusal } from './refusal.js';
+import { useCallback, useState } from 'react';
 
 /** What trying again needs of the page. */
 export interface TryServices {
@@ -44,4 +45,14 @@ export async function readUntilAnswered<Answer>(
 ): Promise<Answer | undefined> {
   const answer = await untilAnswered(read, failed, signal);
   return signal.aborted ? undefined : answer;
+}
+
+/**
+ * What an answer ended with is thrown while the component is drawn, so that the page stops there and says why: an error that is
+ * thrown in a promise, or within `setState`, reaches no boundary.
+ */
+export function useThrow(): (error: unknown) => void {
+  const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);
+  if (failed) throw failed.error;
+  return useCallback((error: unknown) => setFailed({ error }), []);
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { keepTyped, typedAt, typedUnder } from './typed.js';
-import { usePlaceOf } from './use-typed.js';
+import { keepTyped, typedAt, typedUnder, usePlaceOf } from './typed.js';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,6 +1,5 @@
-import { withoutSeat } from '../parts/board/notation.js';
+import { withoutSeat, seatCalled, type Seating } from '../parts/board/names.js';
 import { cross, markedPiece, vacantCircle } from '../parts/board/circles.js';
-import { seatCalled, type Seating } from '../parts/board/names.js';
 import type { SayMessage } from '../parts/board/say.js';
 import type { CellId, Marks, Scene } from '../parts/board/scene.js';
 import type { SvgElement } from '../parts/board/svg/element.js';

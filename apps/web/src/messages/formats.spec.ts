@@ -1,4 +1,4 @@
-import { formatsIn } from './formats.js';
+import { formatsIn, hundredthsIn } from './formats.js';
 
 describe('figures and times', () => {
   it('have the minus sign that is as wide as a plus', () => {
@@ -43,5 +43,18 @@ describe('names', () => {
       ...['Elena, Farid and Clara', 'Elena, Farid et Clara'],
     ]);
     expect(formatsIn('en').list(['Ada'])).toBe('Ada');
+  });
+});
+
+describe('figures that are kept in hundredths', () => {
+  it('are written with two places, and with their sign if they are a change', () => {
+    const { plain, signed } = hundredthsIn('en');
+    expect([plain(152_150), plain(-12), signed(2_000), signed(0)]).toEqual([
+      '1521.50',
+      '−0.12',
+      '+20.00',
+      '0.00',
+    ]);
+    expect(hundredthsIn('fr').signed(-325)).toBe('−3,25');
   });
 });

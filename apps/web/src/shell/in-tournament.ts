@@ -1,4 +1,4 @@
-import { rolesAtDesk } from '../data/officials.js';
+import { rolesAtDesk } from '../data/roles.js';
 import { useViewer } from '../data/viewer.js';
 import { useWords } from '../messages/say.js';
 import { usePaperMargins } from './paper-margins.js';

@@ -9,7 +9,7 @@ import { Title } from './title.js';
 import { asNoticePlace } from './notice-places.js';
 import { useData } from '../data/provider.js';
 import { Sentence } from '../messages/say.js';
-import { PageLink } from './address.js';
+import { PageLink } from './link.js';
 import shellWords from './words.json' with { type: 'json' };
 
 /** One line once the session has ended elsewhere: what that means, and how to come in again. */

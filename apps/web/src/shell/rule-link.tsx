@@ -1,7 +1,7 @@
-import { PageLink } from './address.js';
-import { useHouse } from './house.js';
+import { PageLink } from './link.js';
 import { ruleAddress } from './rule-address.js';
 import styles from './leaf.module.css';
+import { createContext, useContext } from 'react';
 
 interface RuleLinkProps {
   readonly rule: string;
@@ -21,3 +21,9 @@ export function RuleLink({ rule, at }: RuleLinkProps) {
     </PageLink>
   );
 }
+
+/** The club, by its id, whose house rules count on a page; null where there is none. */
+export const HouseContext = createContext<string | null>(null);
+
+/** The club whose house rules count here. */
+export const useHouse = (): string | null => useContext(HouseContext);

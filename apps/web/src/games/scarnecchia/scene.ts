@@ -1,9 +1,8 @@
-import { handCells } from '../../parts/board/cards/hand.js';
+import { handCells, type Pile } from '../../parts/board/cards/hand.js';
 import { tileBack, tileDrawing } from '../../parts/board/dominoes/draw-tile.js';
 import { seatCalled, type Seating } from '../../parts/board/names.js';
 import { counted, listInWords, type SayMessage } from '../../parts/board/say.js';
 import type { Scene, Zone } from '../../parts/board/scene.js';
-import type { Pile } from '../../parts/board/cards/pile.js';
 import type { ScarnecchiaBoardView } from './view.js';
 
 const tileCount = (say: SayMessage, count: number): string =>

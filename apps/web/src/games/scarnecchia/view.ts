@@ -1,5 +1,5 @@
 import type { ScarnecchiaView } from '@fairview/rules';
-import { pileSeen, type Pile } from '../../parts/board/cards/pile.js';
+import { pileSeen, type Pile } from '../../parts/board/cards/hand.js';
 import { inLowerCase } from '../game-board.js';
 
 /** A game of Scarnecchia as its pictures and sentences need it. */

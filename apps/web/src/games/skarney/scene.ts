@@ -1,10 +1,9 @@
 import { cardInWords } from '../../parts/board/cards/card-words.js';
 import { cardBack, cardDrawing, smallCardDrawing } from '../../parts/board/cards/draw-card.js';
-import { handCells } from '../../parts/board/cards/hand.js';
+import { handCells, type Pile } from '../../parts/board/cards/hand.js';
 import { compassOf, relationOf, seatCalled, type Seating } from '../../parts/board/names.js';
 import { counted, listInWords, type SayMessage } from '../../parts/board/say.js';
 import type { Scene, Zone } from '../../parts/board/scene.js';
-import type { Pile } from '../../parts/board/cards/pile.js';
 import type { Nearest, Playable } from '../game-board.js';
 import type { SkarneyBoardView } from './view.js';
 

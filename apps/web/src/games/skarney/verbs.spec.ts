@@ -1,4 +1,4 @@
-import { sayIn } from '../../parts/board/say-in.js';
+import { sayIn } from '../../parts/board/say.js';
 import { skarneyPlyVerb } from './verbs.js';
 
 describe('the button that plays a ply of cards', () => {

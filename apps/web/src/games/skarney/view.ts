@@ -1,5 +1,5 @@
 import type { SkarneyView } from '@fairview/rules';
-import { pileSeen, type Pile } from '../../parts/board/cards/pile.js';
+import { pileSeen, type Pile } from '../../parts/board/cards/hand.js';
 import { inLowerCase } from '../game-board.js';
 
 /** A game of Skarney as its pictures and sentences need it. */

@@ -4,9 +4,8 @@ import { useWords } from '../../messages/say.js';
 import { FindField, type Found } from '../../parts/find/find-field.js';
 import { matchesText } from '../../parts/find/matches-text.js';
 import findWords from '../../parts/find/words.json' with { type: 'json' };
-import { isOrganizerOf } from './organizer.js';
-import { listedIn, type ShownClub } from './use-club.js';
-import { useMembers } from './use-members.js';
+import { isOrganizerOf } from '../../data/roles.js';
+import { listedIn, type ShownClub, useMembers } from './use-club.js';
 import clubWords from './words.json' with { type: 'json' };
 
 /** The place of a member in the list of members. */

@@ -5,9 +5,9 @@ import { Letter } from '../../shell/explained.js';
 import { Coming, Fetching } from '../../shell/states.js';
 import styles from './club.module.css';
 import { placeOfMember } from './find-in-club.js';
-import { isOrganizerOf } from './organizer.js';
+import { isOrganizerOf } from '../../data/roles.js';
 import roleWords from './roles/words.json' with { type: 'json' };
-import { useMembers } from './use-members.js';
+import { useMembers } from './use-club.js';
 import clubWords from './words.json' with { type: 'json' };
 
 const InviteForm = lazy(async () => ({

@@ -6,12 +6,14 @@ import { useWords } from '../../messages/say.js';
 import { RepeatForm } from '../../parts/repeat/repeat-form.js';
 import again from '../../parts/repeat/repeating.module.css';
 import repeatingWords from '../../parts/repeat/words.json' with { type: 'json' };
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Empty } from '../../shell/states.js';
 import styles from './club.module.css';
-import { isOrganizerOf } from './organizer.js';
+import { isOrganizerOf } from '../../data/roles.js';
 import { listedIn, type ShownClub } from './use-club.js';
 import clubWords from './words.json' with { type: 'json' };
+import type { NewClub } from '../start/setup/create-tournament.js';
+import { TournamentStep } from '../start/setup/tournament-step.js';
 
 /** The tournaments of a club: all of them for a member, the public ones for anybody else. */
 export function Tournaments({ club }: { readonly club: ShownClub }) {
@@ -79,6 +81,28 @@ export function Tournaments({ club }: { readonly club: ShownClub }) {
             ))}
           </tbody>
         </table>
+      )}
+    </section>
+  );
+}
+
+/** For the organizers of a club: another tournament, in one form. */
+export function NewTournament({ club }: { readonly club: NewClub }) {
+  const say = useWords(clubWords);
+  const viewer = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOrganizerOf(viewer, club.id)) return null;
+  return (
+    <section aria-labelledby="new-tournament">
+      <h2 id="new-tournament">{say('new-tournament')}</h2>
+      {isOpen ? (
+        <TournamentStep club={club} onLater={() => setOpen(false)} />
+      ) : (
+        <div className="acts">
+          <button type="button" className="go" onClick={() => setOpen(true)}>
+            {say('make-tournament')}
+          </button>
+        </div>
       )}
     </section>
   );

@@ -2,6 +2,8 @@ import { useParams } from 'react-router';
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { named } from '../../data/named.js';
 import { useRead, type ReadOnce } from '../../data/use-read.js';
+import type { Viewer } from '../../data/viewer.js';
+import { membersDocument } from './roles/documents.js';
 
 const clubDocument = graphql(`
   query Club($id: ID, $slug: String) {
@@ -98,3 +100,10 @@ export function ratedLists({ club, rulebooks }: ClubAnswer): readonly RatedList[
     .filter(({ system }) => club?.ratingSystems.includes(system))
     .map((list) => ({ ...list, game: nameOf(list.gameKind) }));
 }
+
+/** The members of a club, for those who may see them; visitors, who may not, do not ask. */
+export const useMembers = (
+  club: string,
+  viewer: Viewer | null | undefined,
+): ReadOnce<ResultOf<typeof membersDocument>> =>
+  useRead(membersDocument, { id: club }, { requestPolicy: 'cache-and-network', pause: !viewer });

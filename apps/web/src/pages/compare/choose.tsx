@@ -2,13 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Awaited, Empty } from '../../shell/states.js';
-import { gameIn } from './address-typed.js';
+import { gameIn, useGameCalled, useNames } from './game-called.js';
 import styles from './compare.module.css';
 import { gamesOfMatchDocument, type ComparedGame } from './documents.js';
-import { useGameCalled, useNames } from './game-called.js';
 import compareWords from './words.json' with { type: 'json' };
 
 /** The game beside this one: another of its match, or any by its address. */

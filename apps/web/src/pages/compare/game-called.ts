@@ -19,3 +19,8 @@ export function useGameCalled(): (
   return (names, number) =>
     say('called', { names: sides(names.map((name) => name ?? '?')), number: number ?? 'none' });
 }
+
+/** The id of the game whose address was pasted, with or without its server; null for any other text. */
+export function gameIn(typed: string): string | null {
+  return /(?:^|\/g\/)([\w-]{8,})(?:[/?#].*)?$/u.exec(typed.trim())?.[1] ?? null;
+}

@@ -4,20 +4,18 @@ import { boardOf, announce, picksOf, sceneOf } from '../../games/index.js';
 import { GameTable } from '../../parts/drawing/table.js';
 import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useWords } from '../../messages/say.js';
-import { viewAt, type Line } from '../../parts/practice-board/line.js';
-import { PageLink } from '../../shell/address.js';
+import { viewAt, type Line, samePlies } from '../../parts/practice-board/line.js';
+import { PageLink } from '../../shell/link.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Controls } from '../game/controls.js';
 import { KeysHelp } from '../game/keys/keys-help.js';
 import { Scrubber } from '../game/scrubber.js';
 import { playsPartners } from '../game/seating-of.js';
-import { useAutoplay } from '../game/use-autoplay.js';
-import { usePly } from '../game/use-ply.js';
+import { useAutoplay, usePly } from '../game/use-ply.js';
 import { useReplayKeys } from '../game/use-replay-keys.js';
 import styles from './compare.module.css';
 import type { ComparedGame } from './documents.js';
 import { useGameCalled, useNames } from './game-called.js';
-import { samePlies } from './shared-plies.js';
 import compareWords from './words.json' with { type: 'json' };
 
 interface PairProps {

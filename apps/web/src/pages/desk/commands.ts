@@ -1,5 +1,5 @@
 import { graphql, refusalParts } from '../../data/graphql.js';
-import { proposedParts } from './proposed-parts.js';
+import { proposedParts } from '../../parts/proposals/documents.js';
 
 export const reportGameDocument = graphql(
   `

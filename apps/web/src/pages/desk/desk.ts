@@ -3,7 +3,7 @@ import type { TeamPairing, TeamsToMeet } from '../../parts/line-ups/waiting.js';
 import type { DeskPlan } from './base-document.js';
 import type { SeatOfEntry } from './documents.js';
 import type { DeskBye, DeskEntry, DeskMatch, DeskPlayer } from './figures.js';
-import type { ProposalAt } from '../../parts/proposals/of-match.js';
+import type { ProposalAt } from '../../parts/proposals/documents.js';
 import type { Slip } from './results/slips.js';
 import type { Room } from './rooms/rooms.js';
 import type { DeskSpot } from './spots/documents.js';
@@ -85,3 +85,14 @@ export const openAtDesk = ({ matches, disputes }: DeskBase) => ({
   matches: matches.filter(({ status }) => status === 'OPEN').length,
   disputes: disputes.length,
 });
+
+/** What every room of the desk is given. */
+export interface RoomProps extends DeskProps {
+  readonly isOrganizer: boolean;
+  /** Whether this official rules: an arbiter, or an organizer. */
+  readonly mayRule: boolean;
+}
+
+/** Whether there is something that was played, or is being played. */
+export const isPlayed = ({ plan, matches }: DeskProps['desk']): boolean =>
+  plan.status !== 'ENTERING' && matches.length > 0;

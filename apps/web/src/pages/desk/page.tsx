@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from 'react-router';
 import { useNamedTournament } from '../../data/named.js';
-import { rolesAtDesk } from '../../data/officials.js';
+import { rolesAtDesk } from '../../data/roles.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
-import { HouseContext } from '../../shell/house.js';
+import { HouseContext } from '../../shell/rule-link.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Empty } from '../../shell/states.js';
 import { DeskLeaf } from './rooms/desk-leaf.js';

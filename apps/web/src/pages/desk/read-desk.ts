@@ -1,6 +1,5 @@
 import type { Client } from 'urql';
-import { askerOf } from '../../data/asker.js';
-import { everyPage, restOf } from '../../data/every-page.js';
+import { askerOf, everyPage, restOf } from '../../data/asker.js';
 import type { ResultOf } from '../../data/graphql.js';
 import type { Named } from '../../data/named.js';
 import { factsOf } from '../../games/facts.js';

@@ -1,6 +1,5 @@
 import type { Client } from 'urql';
-import { askerOf } from '../../data/asker.js';
-import { everyPage } from '../../data/every-page.js';
+import { askerOf, everyPage } from '../../data/asker.js';
 import { bringBoard } from '../../games/index.js';
 import { playersCalled, type DisputedSide } from '../../parts/disputes/head.js';
 import { hasSameFigures, rankingColumnsOf, type RankingColumn } from '../../parts/standings/columns.js';

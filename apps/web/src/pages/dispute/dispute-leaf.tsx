@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { factsOf } from '../../games/facts.js';
 import { useViewer } from '../../data/viewer.js';
 import { speakerOf } from '../../parts/disputes/head.js';
-import { arbitrates } from '../../parts/disputes/parties.js';
+import { arbitrates } from '../../data/roles.js';
 import { useCalled } from '../../parts/disputes/use-called.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';

@@ -1,14 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useClient } from 'urql';
-import { readUntilAnswered } from '../../data/until-answered.js';
+import { readUntilAnswered, useThrow } from '../../data/until-answered.js';
 import type { Refusal } from '../../data/refusal.js';
-import { useThrow } from '../../data/use-throw.js';
 import { useViewer } from '../../data/viewer.js';
 import { useDisputeNews } from '../../parts/disputes/use-dispute-news.js';
 import { useWords } from '../../messages/say.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
-import { HouseContext } from '../../shell/house.js';
+import { HouseContext } from '../../shell/rule-link.js';
 import { readCase, type Case } from './case.js';
 import { DisputeLeaf } from './dispute-leaf.js';
 import disputeWords from './words.json' with { type: 'json' };

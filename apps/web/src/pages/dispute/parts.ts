@@ -1,6 +1,6 @@
 import type { Viewer } from '../../data/viewer.js';
 import type { DisputeParty } from '../../parts/disputes/head.js';
-import { arbitrates } from '../../parts/disputes/parties.js';
+import { arbitrates } from '../../data/roles.js';
 import type { Case } from './case.js';
 
 /** What somebody may say of a dispute. */

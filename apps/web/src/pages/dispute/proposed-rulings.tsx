@@ -5,13 +5,13 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { useReasons } from '../../parts/reasons/use-reasons.js';
 import { Refused } from '../../shell/refused.js';
-import type { CaseProps } from './case.js';
+import type { CaseProps, Case } from './case.js';
 import type { CaseProposal } from './documents.js';
 import { hasConsented } from './parts.js';
 import { StatementForm } from './statement-form.js';
-import { useRulingSaid } from './ruling-said.js';
 import { confirmRulingDocument, declineRulingDocument } from './say-documents.js';
 import disputeWords from './words.json' with { type: 'json' };
+import type { CaseRuling } from './ruling-documents.js';
 
 /** The rulings that wait for a second person: another official, or somebody of each other side. */
 export function ProposedRulings({ shown, again }: CaseProps) {
@@ -76,4 +76,13 @@ function ProposedRuling({ proposal, shown, again }: CaseProps & { readonly propo
       )}
     </>
   );
+}
+
+/** The text of a ruling: on a game, or on a sheet or the standings. */
+export function useRulingSaid({ about }: Pick<Case, 'about'>) {
+  const say = useWords(disputeWords);
+  return (ruling: CaseRuling['ruling'], onAppeal: boolean): string => {
+    if (about.kind === 'ply' || ruling !== 'LET_STAND') return say(`ruled-${ruling}`);
+    return say(onAppeal ? 'ruling-stands' : 'it-stands');
+  };
 }

@@ -1,6 +1,6 @@
 import { useWords } from '../../messages/say.js';
 import { playersCalled } from '../../parts/disputes/head.js';
-import { endingsOf } from '../../parts/results/slip-result.js';
+import { endingsOf } from '../../games/slips.js';
 import resultWords from '../../parts/results/words.json' with { type: 'json' };
 import type { CaseMatch } from './case.js';
 import { enteredGames, reportedGames, waysToCorrect, type RemedyFields, type RemedyKind } from './remedy.js';

@@ -1,5 +1,5 @@
 import type { VariablesOf } from '../../data/graphql.js';
-import { readSlip } from '../../parts/results/slip-result.js';
+import { readSlip } from '../../games/slips.js';
 import type { Ending } from '../../parts/results/slip-boxes.js';
 import type { ShownMatch } from '../match/documents.js';
 import type { CaseMatch } from './case.js';

@@ -3,7 +3,7 @@ import { figureOfColumn, type RankingColumn } from '../../parts/standings/column
 import standingsWords from '../../parts/standings/words.json' with { type: 'json' };
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { linesAround, type RowCase } from './case.js';
 import styles from './disputes.module.css';
 import type { StandingLine } from './evidence-documents.js';

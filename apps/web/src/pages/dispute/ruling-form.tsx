@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
-import { useTyped } from '../../data/use-typed.js';
+import { useTyped } from '../../data/typed.js';
 import { useWords } from '../../messages/say.js';
 import { Preview, useShown } from '../../parts/previews/preview.js';
 import { exampleOf } from '../rules/books.js';
@@ -9,8 +9,7 @@ import { Refused } from '../../shell/refused.js';
 import type { TriedAct } from '../../parts/previews/document.js';
 import { issueRulingDocument } from './commands.js';
 import type { CaseProps, PlyCase } from './case.js';
-import { RulingTerms } from './ruling-terms.js';
-import { termsOf, type Ruling, type Terms } from './terms.js';
+import { RulingTerms, termsOf, type Ruling, type Terms } from './ruling-terms.js';
 import disputeWords from './words.json' with { type: 'json' };
 
 const rulings: readonly Ruling[] = ['LET_STAND', 'VOID', 'PLAY_ON', 'AWARD', 'NO_CONTEST', 'ADJUST_CLOCKS'];

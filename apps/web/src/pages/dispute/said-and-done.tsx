@@ -9,7 +9,7 @@ import { RuleLink } from '../../shell/rule-link.js';
 import { nameInMatch, type Case } from './case.js';
 import styles from './disputes.module.css';
 import type { CaseRuling } from './ruling-documents.js';
-import { useRulingSaid } from './ruling-said.js';
+import { useRulingSaid } from './proposed-rulings.js';
 import disputeWords from './words.json' with { type: 'json' };
 
 type Act = NonNullable<CaseRuling['remedy']>;

@@ -2,7 +2,7 @@ import { labelId } from '../../parts/disputes/use-called.js';
 import { playersCalled } from '../../parts/disputes/head.js';
 import disputingWords from '../../parts/disputes/words.json' with { type: 'json' };
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { SheetOfMatch } from '../match/sheet.js';
 import type { SheetCase } from './case.js';
 import styles from './disputes.module.css';

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { refusalOf, type Refusal } from '../../data/refusal.js';
 import { readUntilAnswered } from '../../data/until-answered.js';
 import { useCommand } from '../../data/use-command.js';
-import { useTyped } from '../../data/use-typed.js';
+import { useTyped } from '../../data/typed.js';
 import { playersCalled } from '../../parts/disputes/head.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';

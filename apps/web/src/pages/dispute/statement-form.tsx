@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { CommandState } from '../../data/use-command.js';
-import { useTyped } from '../../data/use-typed.js';
+import { useTyped } from '../../data/typed.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import disputeWords from './words.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { useWords } from '../../messages/say.js';
 import { useFormats } from '../../messages/formats.js';
 import styles from '../../parts/clocks/clocks.module.css';
-import { duration } from '../../parts/clocks/duration.js';
-import { TimeBar } from '../../parts/clocks/time-bar.js';
+import { duration } from '../../parts/clocks/server-time.js';
+import { TimeBar } from '../../parts/clocks/match-clock.js';
 import gameWords from './words.json' with { type: 'json' };
 
 interface ClocksProps {

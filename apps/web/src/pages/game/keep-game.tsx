@@ -2,7 +2,7 @@ import type { Seating } from '../../parts/board/index.js';
 import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import type { Moment } from './moment.js';
 import type { ReadGame } from './read-game.js';
 import styles from './game.module.css';

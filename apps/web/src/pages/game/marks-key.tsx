@@ -1,5 +1,5 @@
 import { markSamples, type BoardKind } from '../../games/index.js';
-import { svgNode } from '../../parts/drawing/svg-node.js';
+import { svgNode } from '../../parts/drawing/drawing-image.js';
 import { useWords } from '../../messages/say.js';
 import styles from './game.module.css';
 import gameWords from './words.json' with { type: 'json' };

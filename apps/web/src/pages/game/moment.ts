@@ -1,4 +1,4 @@
-import type { BoardView } from '../../games/index.js';
+import { type BoardView, boardOf, picksOf } from '../../games/index.js';
 import type { Refusal } from '../../data/refusal.js';
 import type { GameHead, SentPly } from './documents.js';
 
@@ -21,4 +21,22 @@ export interface Moments {
   /** Why the last requested moment did not come; null if it did. */
   readonly failure: Refusal | null;
   at(ply: number): Moment | undefined;
+}
+
+/** Where the piece that moved could have gone, of the legal moves before; undefined if nothing was moved on a board. */
+export function openMoves(
+  { view, moves }: Pick<Moment, 'view' | 'moves'>,
+  move: string,
+): { readonly from: string; readonly to: readonly string[] } | undefined {
+  const [from, to] = picksOf(view, move) ?? [];
+  if (
+    !boardOf(view.kind).onCircles ||
+    moves === null ||
+    from === undefined ||
+    to === undefined ||
+    from.startsWith('hand:')
+  )
+    return undefined;
+  const picks = moves.map((each) => picksOf(view, each) ?? []);
+  return { from, to: picks.flatMap(([start, end]) => (start === from && end !== undefined ? [end] : [])) };
 }

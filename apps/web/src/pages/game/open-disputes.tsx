@@ -1,7 +1,7 @@
 import { seatCalled, type Seating } from '../../parts/board/index.js';
 import { useWords } from '../../messages/say.js';
 import { useReasons } from '../../parts/reasons/use-reasons.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Signal } from '../../shell/states.js';
 import { isOpen } from './dispute-history.js';
 import type { GameHead } from './documents.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { boardOf, printedMove, type BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
-import { SeatPiece } from '../../parts/drawing/seat-piece.js';
-import { duration } from '../../parts/clocks/duration.js';
+import { SeatPiece } from '../../parts/drawing/drawing-image.js';
+import { duration } from '../../parts/clocks/server-time.js';
 import styles from './game.module.css';
 import gameWords from './words.json' with { type: 'json' };
 

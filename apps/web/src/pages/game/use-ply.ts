@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** The ply that the address names, `?ply=12`; null if it names none: then the last one is shown, live. */
@@ -27,4 +27,22 @@ export function usePly(last: number) {
     [last, setSearch],
   );
   return { ply, named, go };
+}
+
+const pauseMs = 1_100;
+
+/** Goes on by itself, a ply at a time, until the last one or until it is stopped. */
+export function useAutoplay(ply: number, last: number, go: (ply: number) => void) {
+  const [wanted, setWanted] = useState(false);
+  const playing = wanted && ply < last;
+  useEffect(() => {
+    if (!playing) {
+      setWanted(false);
+      return;
+    }
+    const timer = setTimeout(() => go(ply + 1), pauseMs);
+    return () => clearTimeout(timer);
+  }, [playing, ply, go]);
+  const toggle = (): void => setWanted(!playing && ply < last);
+  return { playing, toggle };
 }

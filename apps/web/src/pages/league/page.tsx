@@ -1,13 +1,12 @@
 import { useParams } from 'react-router';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink, Link } from '../../shell/link.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
-import { Link } from '../../shell/link.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
-import { isOrganizerOf } from '../club/organizer.js';
+import { isOrganizerOf } from '../../data/roles.js';
 import type { LeagueNow } from './documents.js';
 import styles from './league.module.css';
 import { LeagueDesk } from './league-desk.js';

@@ -1,7 +1,6 @@
 import type { Client } from '@urql/core';
 import { useClient } from 'urql';
-import { askerOf } from '../../data/asker.js';
-import { everyPage } from '../../data/every-page.js';
+import { askerOf, everyPage } from '../../data/asker.js';
 import { followByReading } from '../../data/follow-by-reading.js';
 import type { FoldState, Known, Subject } from '../../data/fold.js';
 import type { Live } from '../../data/live.js';

@@ -5,7 +5,7 @@ import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords, type SayIn } from '../../messages/say.js';
 import { useReasons, type Reasons } from '../../parts/reasons/use-reasons.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { enteredDocument, type ShownMatch } from './documents.js';
 import styles from './match.module.css';
 import matchWords from './words.json' with { type: 'json' };

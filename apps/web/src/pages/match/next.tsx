@@ -4,7 +4,7 @@ import type { CommandState } from '../../data/use-command.js';
 import { useCommand } from '../../data/use-command.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Refused } from '../../shell/refused.js';
 import { ChoiceForm } from './choice-form.js';
 import { arriveAtMatchDocument, openGameDocument } from './commands.js';

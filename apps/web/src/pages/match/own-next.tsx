@@ -2,7 +2,7 @@ import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { sideOnSheet } from './names.js';
 import matchWords from './words.json' with { type: 'json' };
 

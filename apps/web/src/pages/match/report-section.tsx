@@ -5,7 +5,7 @@ import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { reportResultDocument, sideReportsDocument } from '../../parts/results/documents.js';
 import { boardsToEnter } from '../../parts/results/boards-to-enter.js';
-import { endingsOf, readSlip } from '../../parts/results/slip-result.js';
+import { endingsOf, readSlip } from '../../games/slips.js';
 import type { Ending, Unreadable } from '../../parts/results/slip-boxes.js';
 import { saidBy } from '../../parts/results/reported.js';
 import { ReportsOfSides } from '../../parts/results/reports-of-sides.js';

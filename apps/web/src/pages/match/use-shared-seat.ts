@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { speakFor } from '../../data/seat.js';
+import { speakFor, namedSeat } from '../../data/seat.js';
 import type { ShownMatch } from './documents.js';
 import type { NextStep } from './next-step.js';
+import { useData } from '../../data/provider.js';
+import { isShared, useViewer } from '../../data/viewer.js';
 
 type Player = ShownMatch['sides'][number]['players'][number];
 
@@ -31,4 +33,14 @@ export function useSharedSeat(
     if (shared && acting !== undefined) speakFor(acting);
   }, [shared, acting]);
   return shared && speaker !== undefined && own.length > 1 ? { own, speaker, choose } : undefined;
+}
+
+/** On a device with several seats: speaks for one of them, so that what their tournament alone may see is read. */
+export function useAnySeat(): void {
+  const viewer = useViewer();
+  const { forgetAll } = useData();
+  const seat = isShared(viewer) ? viewer?.seats[0]?.entry.id : undefined;
+  useEffect(() => {
+    if (seat !== undefined && namedSeat() === null) forgetAll(seat);
+  }, [seat, forgetAll]);
 }

@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Awaited, Empty } from '../../shell/states.js';
 import styles from './me.module.css';
 import meWords from './words.json' with { type: 'json' };

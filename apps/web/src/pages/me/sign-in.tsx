@@ -4,7 +4,7 @@ import { useData } from '../../data/provider.js';
 import { useCommand } from '../../data/use-command.js';
 import { signInDocument } from '../../data/signing-in.js';
 import { useWords } from '../../messages/say.js';
-import { ListedContext } from '../../shell/address.js';
+import { ListedContext } from '../../shell/link.js';
 import { PasswordField } from '../../parts/password/password-field.js';
 import { Leaf } from '../../shell/leaf.js';
 import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';

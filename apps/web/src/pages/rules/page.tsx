@@ -4,7 +4,7 @@ import { factsOf, gamesOfBook } from '../../games/facts.js';
 import glossaryWords from '../../parts/glossary/words.json' with { type: 'json' };
 import { terms } from '../../parts/glossary/term.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Leaf } from '../../shell/leaf.js';
 import { books } from '../../shell/rule-address.js';
 import { useInPlace } from '../../shell/place.js';

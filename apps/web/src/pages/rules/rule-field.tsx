@@ -8,7 +8,7 @@ import { factsOf } from '../../games/facts.js';
 import { bookNamed, fetchBook } from './books.js';
 import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
-import { useHouse } from '../../shell/house.js';
+import { useHouse } from '../../shell/rule-link.js';
 
 const citedHouseRulesDocument = graphql(`
   query CitedHouseRules($id: ID!) {

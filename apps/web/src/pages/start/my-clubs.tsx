@@ -2,7 +2,7 @@ import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import type { Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Coming, Empty } from '../../shell/states.js';
 import styles from './start.module.css';
 import startWords from './words.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useFormats } from '../../messages/formats.js';
 import { Sentence, useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Awaited, Empty } from '../../shell/states.js';
 import startWords from './words.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import { useRead } from '../../data/use-read.js';
 import { booksOfGames } from '../../games/facts.js';
 import { useFormats } from '../../messages/formats.js';
 import { Sentence, useWords } from '../../messages/say.js';
-import { ListedContext, PageLink } from '../../shell/address.js';
+import { ListedContext, PageLink } from '../../shell/link.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Coming } from '../../shell/states.js';

@@ -1,6 +1,6 @@
 import { printedMove, type BoardKind } from '../../games/index.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { promoted, withoutLine, type GameNotes, type KeptLine } from '../../parts/notes/kept-notes.js';
 import studyWords from '../../parts/notes/words.json' with { type: 'json' };
 import type { ComparedGame } from '../compare/documents.js';

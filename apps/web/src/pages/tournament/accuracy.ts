@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { factsOf } from '../../games/facts.js';
-import { askerOf } from '../../data/asker.js';
-import { everyPage } from '../../data/every-page.js';
+import { askerOf, everyPage } from '../../data/asker.js';
 import { graphql } from '../../data/graphql.js';
 import { useReviewed } from '../../parts/review/use-reviewed.js';
 import { column } from '../../parts/standings/columns.js';

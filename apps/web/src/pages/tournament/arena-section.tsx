@@ -6,7 +6,7 @@ import { speakFor } from '../../data/seat.js';
 import { useCommand } from '../../data/use-command.js';
 import { isShared, useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Refused } from '../../shell/refused.js';
 import type { TournamentNow } from './subject.js';
 import type { TournamentEntry } from './figures.js';

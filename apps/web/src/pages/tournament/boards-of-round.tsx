@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Fetching } from '../../shell/states.js';
 import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
 import { pointsOf } from './cross-table.js';

@@ -1,5 +1,5 @@
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { byRoundOf, type RoundCell } from './by-round.js';
 import type { NameOf } from './names.js';
 import type { ShownRound } from './rounds.js';

@@ -1,5 +1,5 @@
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { crossTableOf, type CrossTable, type Meeting } from './cross-table.js';
 import type { NameOf } from './names.js';
 import type { TournamentNow } from './subject.js';

@@ -1,5 +1,4 @@
-import type { TournamentMatch } from './figures.js';
-import { isUnderWay } from './under-way.js';
+import { type TournamentMatch, isUnderWay } from './figures.js';
 
 /** One meeting of two entries, as the entry of the row saw it. */
 export interface Meeting {

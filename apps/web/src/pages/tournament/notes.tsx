@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { factsOf } from '../../games/facts.js';
 import type { Formats } from '../../messages/formats.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { crossTableOf } from './cross-table.js';
 import type { SayTournament } from './lead.js';

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import type { ResultOf } from '../../data/graphql.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Fetching } from '../../shell/states.js';
 import { pageOf, pointsGivenDocument } from './documents.js';
 import type { NameOf } from './names.js';

@@ -1,7 +1,6 @@
 import { useFormats } from '../../messages/formats.js';
 import { pointsOf } from './cross-table.js';
-import { isUnderWay } from './under-way.js';
-import type { TournamentMatch } from './figures.js';
+import { isUnderWay, type TournamentMatch } from './figures.js';
 import type { BracketSlot } from '../../parts/brackets/documents.js';
 
 /** The points of an entry in a match of a bracket; undefined before the first point. */

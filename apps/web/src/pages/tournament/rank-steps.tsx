@@ -5,7 +5,7 @@ import { useWords } from '../../messages/say.js';
 import { Fetching } from '../../shell/states.js';
 import { reasonsDocument, type Plan } from './documents.js';
 import { reasonsOf, type RankReason } from './figures.js';
-import { halfPoints } from '../../parts/results/match-points.js';
+import { halfPoints } from '../../parts/standings/columns.js';
 import { useTieBreakNames } from '../../parts/tie-breaks/names.js';
 import tournamentWords from './words.json' with { type: 'json' };
 

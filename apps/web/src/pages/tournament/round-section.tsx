@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router';
 import { factsOf } from '../../games/facts.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink, Link } from '../../shell/link.js';
 import { Explained, Letter } from '../../shell/explained.js';
-import { Link } from '../../shell/link.js';
 import { Signal } from '../../shell/states.js';
 import { pointsOf, spotOf } from './cross-table.js';
 import { sideName, type NameOf } from './names.js';
@@ -14,10 +13,9 @@ import { Points } from './points.js';
 import type { ShownRound } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
-import { isUnderWay } from './under-way.js';
-import { lastPaired } from './use-all-matches.js';
+import { isUnderWay, type TournamentMatch } from './figures.js';
+import { lastPaired } from './use-tournament.js';
 import tournamentWords from './words.json' with { type: 'json' };
-import type { TournamentMatch } from './figures.js';
 
 interface RoundProps {
   /** The matches whose pairing a note of the margin explains. */

@@ -4,8 +4,7 @@ import { columnsOf, firstTieBreak } from './columns.js';
 import { roundsOf } from './rounds.js';
 import { withChanged } from './subject.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
-import { isUnderWay } from './under-way.js';
-import type { StandingRow, TournamentMatch } from './figures.js';
+import { isUnderWay, type StandingRow, type TournamentMatch } from './figures.js';
 
 const side = (name: string, ...players: readonly string[]) => ({
   name,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { everyPage } from '../../data/every-page.js';
+import { everyPage } from '../../data/asker.js';
 import { readUntilAnswered } from '../../data/until-answered.js';
 import { refusalOf, type Refusal } from '../../data/refusal.js';
 import { pageOf, roundsToComeDocument, type PairingToCome } from './documents.js';

@@ -1,7 +1,7 @@
 import { waitingFor } from '../../parts/line-ups/waiting.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { sideName, type NameOf } from './names.js';
 import { ownMatches, questionedMatches } from './own-matches.js';
 import { useOwnEntries, YourPlace } from './your-place.js';

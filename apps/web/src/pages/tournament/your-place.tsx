@@ -2,7 +2,7 @@ import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import type { NameOf } from './names.js';
 import { rankedFor } from './own-matches.js';
 import type { TournamentNow } from './subject.js';

@@ -3,7 +3,7 @@ import { games } from '@fairview/rules';
 import { useState } from 'react';
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Awaited } from '../../shell/states.js';
 import type { GameInFile } from './check-file.js';
 import { recordOfGameDocument } from './documents.js';

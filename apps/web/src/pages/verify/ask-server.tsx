@@ -5,7 +5,7 @@ import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Awaited } from '../../shell/states.js';
 import { codeOfClubDocument, codeOfMatchDocument } from './documents.js';
 import styles from './verify.module.css';

@@ -6,13 +6,13 @@ import { waitingFor } from '../../parts/line-ups/waiting.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Link } from '../../shell/link.js';
-import { Mark } from '../../shell/mark.js';
+import { Mark } from '../../shell/head.js';
 import leaf from '../../shell/leaf.module.css';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Empty } from '../../shell/states.js';
 import shellWords from '../../shell/words.json' with { type: 'json' };
 import type { SayTournament } from '../tournament/lead.js';
-import { namesOf } from '../tournament/names.js';
+import { namesOf, type NameOf } from '../tournament/names.js';
 import { currentRound, roundCount, shownRounds } from '../tournament/rounds.js';
 import type { TournamentNow } from '../tournament/subject.js';
 import { useTournament } from '../tournament/use-tournament.js';
@@ -22,9 +22,10 @@ import { RoundTime } from './round-time.js';
 import { clockOfRound } from './time-left.js';
 import { WallPairings } from './wall-pairings.js';
 import { WallStandings } from './wall-standings.js';
-import { WallWinners } from './wall-winners.js';
 import styles from './wall.module.css';
 import wallWords from './words.json' with { type: 'json' };
+import type { StandingRow } from '../tournament/figures.js';
+import { winnersIn } from './winners.js';
 
 const ClosedDoor = lazy(async () => ({
   default: (await import('../../parts/door/closed-door.js')).ClosedDoor,
@@ -140,4 +141,24 @@ function Wall({ now }: { readonly now: TournamentNow }) {
 function titleOf(round: number, of: number | null, say: SayTournament): string {
   if (round === 0) return say('matches');
   return of === null ? say('round', { round }) : say('round-of', { round, of });
+}
+
+interface WallWinnersProps {
+  readonly rows: readonly StandingRow[];
+  readonly nameOf: NameOf;
+}
+
+/** The winners, whichever page of the standings is shown. */
+function WallWinners({ rows, nameOf }: WallWinnersProps) {
+  const first = winnersIn(rows);
+  if (first.length === 0) return null;
+  return (
+    <ol className={styles['winners']}>
+      {first.map(({ rank, entry }) => (
+        <li key={entry.id} className={rank === 1 ? styles['winner'] : undefined}>
+          {rank} {nameOf(entry.id)}
+        </li>
+      ))}
+    </ol>
+  );
 }

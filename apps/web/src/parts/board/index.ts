@@ -5,13 +5,13 @@
 export { meaningOf, tabStop, type KeyMeaning } from './keyboard.js';
 export { seatCalled, type Seating } from './names.js';
 export { changedOrder, orderedHand, type HandOrder } from './cards/hand-order.js';
-export { withoutSeat } from './notation.js';
-export { learnSentences, sayIn } from './say-in.js';
+export { withoutSeat } from './names.js';
+export { learnSentences, sayIn } from './say.js';
 export { counted, inEnglish, listInWords, type SayMessage } from './say.js';
 export type { BoardCell, BoardPicture, CellId, Marks, Piece, Scene, Way, Zone } from './scene.js';
-export { cellRows } from './cell-rows.js';
+export { cellRows } from './keyboard.js';
 export { scoredFor } from './score-line.js';
 export type { Drawing, SvgElement } from './svg/element.js';
 export { boardContent, pictureOf, scenePicture } from './svg/picture.js';
-export { inColour, svgText } from './svg/serialize.js';
+export { inColour, svgText } from './svg/picture.js';
 export { withPointed } from './pointed.js';

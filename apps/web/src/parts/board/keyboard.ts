@@ -1,4 +1,4 @@
-import type { CellId } from './scene.js';
+import type { CellId, Scene } from './scene.js';
 
 /** What a key does on a board: it goes to another cell, picks the one at hand, or gives up what was picked. */
 export type KeyMeaning =
@@ -55,3 +55,16 @@ export function meaningOf(
 /** The cell that has the tab stop: the one last visited if it is still there, otherwise the first. */
 export const tabStop = (rows: Rows, last: CellId | undefined): CellId | undefined =>
   last !== undefined && rows.some((row) => row.includes(last)) ? last : rows[0]?.[0];
+
+/** The rows of what can be pointed at, as they lie: what the arrow keys walk through. */
+export function cellRows({ board, zones }: Scene): readonly (readonly CellId[])[] {
+  const heights = [...new Set(board?.cells.map(({ y }) => y))].toSorted((one, other) => one - other);
+  const circles = heights.map((height) =>
+    (board?.cells ?? [])
+      .filter(({ y }) => y === height)
+      .toSorted((one, other) => one.x - other.x)
+      .map(({ id }) => id),
+  );
+  const pieces = zones.map((zone) => zone.pieces.flatMap(({ id }) => id ?? []));
+  return [...circles, ...pieces].filter((row) => row.length > 0);
+}

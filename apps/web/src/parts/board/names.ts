@@ -32,3 +32,8 @@ export function relationOf(say: SayMessage, { names, own, partners }: Seating, s
     ? say('opponent, plays after you')
     : say('opponent');
 }
+
+const seatWritten = /^P[1-7] /u;
+
+/** A ply as the API and a table take it: records of card and domino games write its seat in front. */
+export const withoutSeat = (move: string): string => move.replace(seatWritten, '');

@@ -1,5 +1,5 @@
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { calledOf } from './bracket-drawing.js';
 import type { BracketSlot } from './documents.js';
 import { isShown } from './layout.js';

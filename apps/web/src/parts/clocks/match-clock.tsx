@@ -1,9 +1,7 @@
 import { useWords } from '../../messages/say.js';
 import { useFormats } from '../../messages/formats.js';
 import styles from './clocks.module.css';
-import { duration } from './duration.js';
-import { useServerNow } from './server-time.js';
-import { TimeBar } from './time-bar.js';
+import { duration, useServerNow } from './server-time.js';
 import clockWords from './words.json' with { type: 'json' };
 
 interface MatchClockProps {
@@ -48,6 +46,17 @@ export function MatchClock({ startedAt, endsAt, noContestAfter }: MatchClockProp
       </span>
       <TimeBar filled={share(start, limit)} kind="limit" />
       <TimeBar filled={share(limit, end)} kind="grace" />
+    </div>
+  );
+}
+
+/** A bar of a clock, filled as far as its time has run: solid for the limit, hatched for the grace after it. */
+export function TimeBar({ filled, kind }: { readonly filled: number; readonly kind: 'limit' | 'grace' }) {
+  return (
+    <div className={`${styles['bar']} ${styles[kind]}`}>
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={filled * 100} height="1" />
+      </svg>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { useReasons } from '../reasons/use-reasons.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Signal } from '../../shell/states.js';
 import styles from './disputes.module.css';
 import { speakerOf, waitsForRuling, type DisputeHead } from './head.js';

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { CommandState } from '../../data/use-command.js';
-import { useTyped } from '../../data/use-typed.js';
+import { useTyped } from '../../data/typed.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Refused } from '../../shell/refused.js';
 import disputingWords from './words.json' with { type: 'json' };
 

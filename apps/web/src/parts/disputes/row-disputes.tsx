@@ -5,10 +5,10 @@ import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { useReasons } from '../reasons/use-reasons.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { disputesDocument, disputeStandingDocument } from './documents.js';
 import { speakerOf } from './head.js';
-import { arbitrates, playsThere } from './parties.js';
+import { arbitrates, playsThere } from '../../data/roles.js';
 import { RaiseForm } from './raise-form.js';
 import disputingWords from './words.json' with { type: 'json' };
 

@@ -5,7 +5,7 @@ import { useReasons } from '../reasons/use-reasons.js';
 import type { ResultChange, SheetChange } from '../results/changed-documents.js';
 import { ChangedResult } from '../results/changed-result.js';
 import { ChangedSheet } from '../results/changed-sheet.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { RuleLink } from '../../shell/rule-link.js';
 import styles from './disputes.module.css';
 import disputingWords from './words.json' with { type: 'json' };

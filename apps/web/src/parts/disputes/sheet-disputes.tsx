@@ -7,7 +7,7 @@ import { DisputeList } from './dispute-list.js';
 import styles from './disputes.module.css';
 import { sheetDisputesDocument, type GivenRuling } from './documents.js';
 import { playersCalled, type DisputedSide } from './head.js';
-import { arbitrates } from './parties.js';
+import { arbitrates } from '../../data/roles.js';
 import { RaiseOnSheet } from './raise-on-sheet.js';
 import { RulingList, RulingRow } from './ruling-list.js';
 import { whatToDispute } from './what-to-dispute.js';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Empty } from '../../shell/states.js';

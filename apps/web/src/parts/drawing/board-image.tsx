@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { BoardCell, BoardPicture } from '../board/index.js';
 import styles from './drawn.module.css';
 import type { PickableCell } from './picking.js';
-import { svgNode } from './svg-node.js';
+import { svgNode } from './drawing-image.js';
 
 interface BoardImageProps {
   readonly picture: BoardPicture;

@@ -1,5 +1,5 @@
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import guideWords from './words.json' with { type: 'json' };
 
 /** What of the guide to reviews there is more on, and the heading that it is under. */

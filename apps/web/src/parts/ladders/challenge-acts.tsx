@@ -10,6 +10,8 @@ import {
   type ChallengeLine,
 } from './documents.js';
 import ladderWords from './words.json' with { type: 'json' };
+import { useFormats } from '../../messages/formats.js';
+import { PageLink } from '../../shell/link.js';
 
 interface ChallengeActsProps {
   readonly tournament: string;
@@ -88,6 +90,24 @@ function Act<Data extends object>({
         {children}
       </button>
       {refusal && <Refused refusal={refusal} what={say('not-answered')} />}
+    </>
+  );
+}
+
+/** A challenge in a sentence, with the way to its match. */
+export function ChallengeText({ challenge }: { readonly challenge: ChallengeLine }) {
+  const say = useWords(ladderWords);
+  const formats = useFormats();
+  const { status, outcome, challenger, challenged, answerBy, playBy, match } = challenge;
+  const line = say('challenge-line', {
+    challenger: challenger.name ?? '?',
+    challenged: challenged.name ?? '?',
+  });
+  const day = formats.day(playBy ?? answerBy);
+  return (
+    <>
+      {match ? <PageLink to={`/m/${match.id}`}>{line}</PageLink> : line}{' '}
+      <span className="quiet">{say('status', { status, outcome: outcome ?? 'NONE', day })}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Empty } from '../../shell/states.js';
-import { ChallengeText } from './challenge-text.js';
+import { ChallengeText } from './challenge-acts.js';
 import type { LadderNow } from './documents.js';
 import styles from './ladders.module.css';
 import { OwnLadders } from './own-ladders.js';

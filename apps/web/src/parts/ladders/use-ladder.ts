@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { askerOf } from '../../data/asker.js';
-import { everyPage } from '../../data/every-page.js';
+import { askerOf, everyPage } from '../../data/asker.js';
 import { ladderDocument, ladderPages, type LadderNow } from './documents.js';
 
 /**

@@ -1,6 +1,5 @@
 import type { Client } from '@urql/core';
-import { askerOf } from '../../data/asker.js';
-import { everyPage } from '../../data/every-page.js';
+import { askerOf, everyPage } from '../../data/asker.js';
 import { teamPages, teamPairingsDocument, teamsDocument, teamsToComeDocument } from './documents.js';
 import type { Team, TeamPairing, TeamsToMeet } from './waiting.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { keepNotes, readNotes, withLine, type KeptLine } from './kept-notes.js';
 import studyWords from './words.json' with { type: 'json' };
 

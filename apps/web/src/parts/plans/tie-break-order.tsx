@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTyped } from '../../data/use-typed.js';
+import { useTyped } from '../../data/typed.js';
 import { useWords } from '../../messages/say.js';
 import { useTieBreakNames } from '../tie-breaks/names.js';
 import type { OfferedFormat } from './offered-formats.js';

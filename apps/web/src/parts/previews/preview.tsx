@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import type { ResultOf } from '../../data/graphql.js';
 import { refusalIn, refusalOfError, type Refusal } from '../../data/refusal.js';
-import { useHundredths } from '../../messages/hundredths.js';
+import { useHundredths } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { rankingColumnsOf, type RankingColumn } from '../standings/columns.js';

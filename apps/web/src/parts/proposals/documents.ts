@@ -179,3 +179,31 @@ export type ProposedTable = NonNullable<
 >['proposals'][number]['tables'][number];
 /** A proposal; of a tournament with the tables that would stand otherwise. */
 export type Proposal = QuestionedMatch['proposals'][number] & { readonly tables?: readonly ProposedTable[] };
+
+/** The fields of a command that waits for a second person. */
+export const proposedParts = graphql(`
+  fragment ProposedParts on ProposalChanged {
+    proposal {
+      id
+    }
+  }
+`);
+
+/** What an official has proposed, with the match that it is about. */
+export interface ProposalAt {
+  readonly proposal: Proposal;
+  readonly match: Pick<QuestionedMatch, 'id' | 'round' | 'board' | 'sides'> | null;
+}
+
+type QuestionedGame = QuestionedMatch['currentGames'][number];
+
+function gamesOf(match: QuestionedMatch): readonly QuestionedGame[] {
+  const games = [...match.games.nodes.flatMap(({ game }) => game ?? []), ...match.currentGames];
+  return [...new Map(games.map((game) => [game.id, game])).values()];
+}
+
+/** What is proposed in a match, and in its games. */
+export const proposalsOfMatch = (match: QuestionedMatch): readonly ProposalAt[] => [
+  ...match.proposals.map((proposal) => ({ proposal, match })),
+  ...gamesOf(match).flatMap(({ proposals }) => proposals.map((proposal) => ({ proposal, match }))),
+];

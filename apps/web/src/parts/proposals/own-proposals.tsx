@@ -1,7 +1,11 @@
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
-import { questionedMatchDocument, tournamentProposalsDocument } from './documents.js';
-import { proposalsOfMatch, type ProposalAt } from './of-match.js';
+import {
+  questionedMatchDocument,
+  tournamentProposalsDocument,
+  proposalsOfMatch,
+  type ProposalAt,
+} from './documents.js';
 import { ProposalItem } from './proposal-item.js';
 import proposalWords from './words.json' with { type: 'json' };
 

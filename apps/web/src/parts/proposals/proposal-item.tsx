@@ -4,8 +4,12 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { useReasons } from '../reasons/use-reasons.js';
 import { Refused } from '../../shell/refused.js';
-import { confirmProposalDocument, declineProposalDocument, type ProposedTable } from './documents.js';
-import type { ProposalAt } from './of-match.js';
+import {
+  confirmProposalDocument,
+  declineProposalDocument,
+  type ProposedTable,
+  type ProposalAt,
+} from './documents.js';
 import styles from './proposals.module.css';
 import proposalWords from './words.json' with { type: 'json' };
 

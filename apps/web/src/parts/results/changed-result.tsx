@@ -2,7 +2,7 @@ import { useWords } from '../../messages/say.js';
 import { useReasons } from '../reasons/use-reasons.js';
 import type { ResultChange, SheetChange, SheetResult } from './changed-documents.js';
 import { ChangedSheet, type SheetLineOf } from './changed-sheet.js';
-import { resultSaid } from './result-said.js';
+import { resultSaid } from './reported.js';
 import resultWords from './words.json' with { type: 'json' };
 
 /** What a result was, struck through once, and what has counted since. */

@@ -1,5 +1,5 @@
 import type { Formats } from '../../messages/formats.js';
-import { figureOfColumn, hasSameFigures, rankingColumnsOf } from './columns.js';
+import { figureOfColumn, hasSameFigures, rankingColumnsOf, halfPoints } from './columns.js';
 
 const formats = {
   percent: String,
@@ -41,4 +41,8 @@ describe('what ranks in a tournament', () => {
     expect(hasSameFigures(columns, row, { ...row, spread: 0 })).toBe(true);
     expect(hasSameFigures(columns, row, { ...row, chips: 790 })).toBe(false);
   });
+});
+
+it('points that are counted twice are shown with halves', () => {
+  expect([0, 1, 2, 7].map(halfPoints)).toEqual(['0', '½', '1', '3½']);
 });

@@ -1,6 +1,5 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import type { Formats } from '../../messages/formats.js';
-import { halfPoints } from '../results/match-points.js';
 
 /** What the standings of a tournament show. */
 export const columnsOfTournament = graphql(`
@@ -98,4 +97,11 @@ export function figureOfColumn<Row>(
   if (form === 'share') return percent(value);
   if (form === 'signed') return signed(value);
   return form === 'points' ? halfPoints(value) : String(value);
+}
+
+/** Points that are counted twice, so that halves are whole, as people write them: `4½`. */
+export function halfPoints(doubled: number): string {
+  const whole = Math.floor(doubled / 2);
+  if (doubled % 2 === 0) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
 }

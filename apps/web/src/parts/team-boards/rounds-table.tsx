@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { factsOf } from '../../games/facts.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/address.js';
+import { PageLink } from '../../shell/link.js';
 import { Empty } from '../../shell/states.js';
 import type { BoardsOfMatch, RoundOfBoards } from './documents.js';
 import styles from './team-boards.module.css';

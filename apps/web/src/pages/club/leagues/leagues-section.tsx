@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
 import { useViewer } from '../../../data/viewer.js';
 import { useWords } from '../../../messages/say.js';
-import { PageLink } from '../../../shell/address.js';
+import { PageLink } from '../../../shell/link.js';
 import { createLeagueDocument } from '../../league/documents.js';
 import { LeagueForm, type TypedLeague } from '../../league/league-form.js';
 import leagueWords from '../../league/words.json' with { type: 'json' };
-import { isOrganizerOf } from '../organizer.js';
+import { isOrganizerOf } from '../../../data/roles.js';
 import type { ShownClub } from '../use-club.js';
 
 interface LeaguesSectionProps {

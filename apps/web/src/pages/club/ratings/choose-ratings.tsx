@@ -4,7 +4,7 @@ import { useCommand } from '../../../data/use-command.js';
 import { useViewer } from '../../../data/viewer.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { isOrganizerOf } from '../organizer.js';
+import { isOrganizerOf } from '../../../data/roles.js';
 import type { ShownClub } from '../use-club.js';
 import clubWords from '../words.json' with { type: 'json' };
 

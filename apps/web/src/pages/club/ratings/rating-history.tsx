@@ -1,8 +1,8 @@
 import { Chart, Wide } from '../../../parts/charts/chart.js';
 import { useRead } from '../../../data/use-read.js';
-import { useHundredths } from '../../../messages/hundredths.js';
+import { useHundredths } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { PageLink } from '../../../shell/address.js';
+import { PageLink } from '../../../shell/link.js';
 import { Awaited } from '../../../shell/states.js';
 import clubWords from '../words.json' with { type: 'json' };
 import { ratingHistoryDocument, type RatedPlayer, type RatingChange } from './documents.js';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../../data/use-read.js';
-import { useHundredths } from '../../../messages/hundredths.js';
+import { useHundredths } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Explained, Letter } from '../../../shell/explained.js';
 import { Link } from '../../../shell/link.js';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { closeTournamentDocument, reopenTournamentDocument } from '../commands.js';
-import { PageLink } from '../../../shell/address.js';
+import { PageLink } from '../../../shell/link.js';
 import { openAtDesk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useFormats } from '../../../messages/formats.js';
-import { useTyped, type Typed } from '../../../data/use-typed.js';
+import { useTyped, type Typed } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Preview, useShown } from '../../../parts/previews/preview.js';
 import { Refused } from '../../../shell/refused.js';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Fetching } from '../../../shell/states.js';

@@ -4,9 +4,12 @@ import { Empty } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { EntryRow } from './entry-row.js';
-import { EnterForms } from './enter-forms.js';
 import { SlipsLink } from '../slips/slips-link.js';
 import deskWords from '../words.json' with { type: 'json' };
+import { useState } from 'react';
+import { takesEntries } from '../pairing/seats.js';
+import { ImportForm } from './import-form.js';
+import { PasteForm } from './paste-form.js';
 
 interface EntriesProps extends DeskProps {
   readonly isOrganizer: boolean;
@@ -61,5 +64,21 @@ export function EntriesSection({ desk, again, isOrganizer }: EntriesProps) {
         </table>
       )}
     </section>
+  );
+}
+
+/** How others are entered: pasted names, or a file if that is wanted. */
+export function EnterForms({ desk, again }: DeskProps) {
+  const say = useWords(deskWords);
+  const [isOfFile, setOfFile] = useState(false);
+  if (!takesEntries(desk)) return <p className="quiet">{say('no-late')}</p>;
+  if (isOfFile) return <ImportForm desk={desk} again={again} onDone={() => setOfFile(false)} />;
+  return (
+    <>
+      <PasteForm desk={desk} again={again} />
+      <button type="button" className="plain" onClick={() => setOfFile(true)}>
+        {say('import')}
+      </button>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOf, type Refusal } from '../../../data/refusal.js';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { keepCode } from '../slips/codes.js';

@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { playersAtDesk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };
-import { enteredAlready } from './entered-already.js';
+import { enteredAlready, namesIn } from './pasted-names.js';
 import { NotEntered } from './not-entered.js';
-import { namesIn } from './pasted-names.js';
 import { TwiceQuestion } from './twice-question.js';
 import { useEntering } from './use-entering.js';
 

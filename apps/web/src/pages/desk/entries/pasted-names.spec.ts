@@ -1,4 +1,4 @@
-import { isTable, namesIn } from './pasted-names.js';
+import { isTable, namesIn, enteredAlready } from './pasted-names.js';
 
 describe('a pasted list of names', () => {
   it.each([
@@ -22,4 +22,16 @@ describe('a pasted list of names', () => {
     ['1\tAda\n2\tBen', false],
     ['Ada (1800)', false],
   ])('%j is a table: %s', (pasted, is) => expect(isTable(namesIn(pasted))).toBe(is));
+});
+
+describe('a pasted name', () => {
+  const entered = ['Ada', 'Olga Méndez', null];
+
+  it.each([
+    ['Ada\nBruno', ['Ada']],
+    ['1. ada\n2. olga  mendez', ['ada', 'olga  mendez']],
+    ['Ad\nMéndez', []],
+  ])('%j is entered already: %j', (pasted, names) =>
+    expect(enteredAlready(namesIn(pasted), entered).map(({ name }) => name)).toEqual(names),
+  );
 });

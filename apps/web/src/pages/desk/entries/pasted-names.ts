@@ -1,3 +1,5 @@
+import { folded } from '../../../parts/find/matches-text.js';
+
 /** A name of a pasted list, and the line on which it stands, from 1. */
 export interface PastedName {
   readonly line: number;
@@ -16,4 +18,15 @@ export function namesIn(pasted: string): readonly PastedName[] {
     .split(/\r\n?|\n/u)
     .map((text, at) => ({ line: at + 1, name: text.replace(/^\s*\d{1,3}(?:[.)]|\t)\s*/u, '').trim() }))
     .filter(({ name }) => name !== '');
+}
+
+const compared = (name: string): string => folded(name).replace(/\s+/gu, ' ').trim();
+
+/** The names of a pasted list that somebody bears who is entered already: accents, case and spaces do not tell people apart. */
+export function enteredAlready(
+  pasted: readonly PastedName[],
+  entered: readonly (string | null)[],
+): readonly PastedName[] {
+  const known = new Set(entered.map((name) => compared(name ?? '')));
+  return pasted.filter(({ name }) => known.has(compared(name)));
 }

@@ -1,14 +1,13 @@
 import { useFormats, type Formats } from '../../../messages/formats.js';
 import { useWords, type SayIn } from '../../../messages/say.js';
-import { PageLink } from '../../../shell/address.js';
+import { PageLink } from '../../../shell/link.js';
 import { useServerNow } from '../../../parts/clocks/server-time.js';
 import { sidesConcerned, speakerOf } from '../../../parts/disputes/head.js';
 import type { Desk } from '../desk.js';
 import styles from '../desk.module.css';
 import { roomAddress, type Room } from '../rooms/rooms.js';
-import { lateMatches } from '../timetable/late.js';
+import { lateMatches, nextToDo, type Task } from './next-to-do.js';
 import { useRefusedRows } from '../results/use-typed-results.js';
-import { nextToDo, type Task } from './next-to-do.js';
 import deskWords from '../words.json' with { type: 'json' };
 
 /** How often the desk looks whether a match is late. */

@@ -1,6 +1,7 @@
 import type { DisputeHead } from '../../../parts/disputes/head.js';
 import { waitingFor } from '../../../parts/line-ups/waiting.js';
 import { roundAtDesk, type Desk } from '../desk.js';
+import { hasBegun, type Slip } from '../results/slips.js';
 
 /** What is to be done at the desk next. */
 export type Task =
@@ -92,4 +93,18 @@ function courseOf(desk: Desk, entered: number): readonly Task[] {
     return matches.length === 0 ? [{ kind: 'arrange' }] : [{ kind: 'close' }, { kind: 'arrange' }];
   if (plan.nextRound !== null) return [{ kind: 'pair-next' }];
   return waiting > 0 ? lineUps : [{ kind: 'close' }];
+}
+
+/**
+ * The matches of the round that is played which should have begun so many minutes ago and have not. Nothing follows from it:
+ * somebody should ask.
+ * @param now milliseconds by the server's clock
+ */
+export function lateMatches({ plan, matches, slips }: Desk, now: number): readonly Slip[] {
+  const { rounds, lateAfter } = plan.timetable;
+  const round = roundAtDesk(matches);
+  const begins = rounds.find((each) => each.round === round);
+  if (plan.status !== 'PAIRED' || !begins) return [];
+  if (now <= Date.parse(begins.at) + lateAfter * 60_000) return [];
+  return slips.filter((slip) => slip.round === round && slip.status === 'OPEN' && !hasBegun(slip));
 }

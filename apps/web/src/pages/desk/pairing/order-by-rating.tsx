@@ -1,8 +1,7 @@
 import type { Client } from '@urql/core';
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { askerOf } from '../../../data/asker.js';
-import { everyPage } from '../../../data/every-page.js';
+import { askerOf, everyPage } from '../../../data/asker.js';
 import { graphql } from '../../../data/graphql.js';
 import { useWords } from '../../../messages/say.js';
 import type { DeskPlan } from '../base-document.js';

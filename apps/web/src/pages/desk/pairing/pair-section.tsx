@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '../../../data/use-command.js';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Refused } from '../../../shell/refused.js';

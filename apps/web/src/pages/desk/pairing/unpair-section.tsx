@@ -3,7 +3,7 @@ import { graphql, refusalParts } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { hasBegun } from '../results/begun.js';
+import { hasBegun } from '../results/slips.js';
 import { roundsAtDesk, type Desk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };

@@ -1,6 +1,5 @@
 import { useWords } from '../../../messages/say.js';
-import { PageLink } from '../../../shell/address.js';
-import { Link } from '../../../shell/link.js';
+import { PageLink, Link } from '../../../shell/link.js';
 import type { Desk } from '../desk.js';
 import { SlipsLink } from '../slips/slips-link.js';
 import { papers } from './papers.js';

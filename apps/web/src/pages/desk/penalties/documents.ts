@@ -1,5 +1,5 @@
 import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
-import { proposedParts } from '../proposed-parts.js';
+import { proposedParts } from '../../../parts/proposals/documents.js';
 
 /** The penalties of a match, requested when somebody wants to see them. */
 export const penaltiesDocument = graphql(`

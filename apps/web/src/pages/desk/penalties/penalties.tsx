@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Typed } from '../../../data/use-typed.js';
+import type { Typed } from '../../../data/typed.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';

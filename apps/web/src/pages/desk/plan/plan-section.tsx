@@ -5,7 +5,7 @@ import { useWords } from '../../../messages/say.js';
 import { useReasons } from '../../../parts/reasons/use-reasons.js';
 import { Refused } from '../../../shell/refused.js';
 import { Coming } from '../../../shell/states.js';
-import { isOrganizerOf } from '../../club/organizer.js';
+import { isOrganizerOf } from '../../../data/roles.js';
 import type { DeskProps } from '../desk.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { setJoiningDocument } from './commands.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOrganizerOf } from '../../club/organizer.js';
+import { isOrganizerOf } from '../../../data/roles.js';
 import { useViewer } from '../../../data/viewer.js';
 import { useWords } from '../../../messages/say.js';
 import { RepeatForm } from '../../../parts/repeat/repeat-form.js';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { boardsToEnter } from '../../../parts/results/boards-to-enter.js';
 import { graphql, refusalParts } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Preview, useShown } from '../../../parts/previews/preview.js';
@@ -9,7 +9,7 @@ import { correctResultDocument, strikeResultDocument } from '../commands.js';
 import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip, SlipGame } from './slips.js';
-import { endingsOf, readSlip } from '../../../parts/results/slip-result.js';
+import { endingsOf, readSlip } from '../../../games/slips.js';
 import type { Ending, Unreadable } from '../../../parts/results/slip-boxes.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };
 import deskWords from '../words.json' with { type: 'json' };

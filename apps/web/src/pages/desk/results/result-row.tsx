@@ -1,14 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords, type SayIn } from '../../../messages/say.js';
-import { PageLink } from '../../../shell/address.js';
+import { PageLink } from '../../../shell/link.js';
 import { Signal } from '../../../shell/states.js';
 import type { DeskPlan } from '../base-document.js';
 import styles from '../desk.module.css';
 import { boxOf } from '../find/find-at-desk.js';
 import type { SlipRow } from './slip-rows.js';
 import type { TypedSlip } from './typed-results.js';
-import { endingsOf } from '../../../parts/results/slip-result.js';
+import { endingsOf } from '../../../games/slips.js';
 import type { Ending } from '../../../parts/results/slip-boxes.js';
 import { ReportsOfSides } from '../../../parts/results/reports-of-sides.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };

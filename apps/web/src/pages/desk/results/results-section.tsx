@@ -4,11 +4,10 @@ import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
-import type { DeskProps } from '../desk.js';
+import type { DeskProps, Desk } from '../desk.js';
 import styles from '../desk.module.css';
 import { rowsOf, type SlipRow } from './slip-rows.js';
 import { FileButton } from '../tables/file-button.js';
-import { Alone } from './alone.js';
 import { ResultRow } from './result-row.js';
 import { HowFar } from './how-far.js';
 import { Rounds, useShownRound } from './rounds.js';
@@ -18,6 +17,7 @@ import { useTypedResults } from './use-typed-results.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };
 import deskWords from '../words.json' with { type: 'json' };
 import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
+import { useFormats } from '../../../messages/formats.js';
 
 /**
  * The matches of a round in the order of their slips: results are entered as on the slips. Enter goes to the next blank; from the
@@ -154,4 +154,19 @@ function useKeptBlank(table: RefObject<HTMLTableElement | null>, order: readonly
     const blanks = [...part.querySelectorAll<HTMLInputElement>('input[data-slip]')];
     return blanks.find(({ dataset }) => following.includes(dataset['slip'] ?? '')) ?? blanks.at(-1) ?? part;
   });
+}
+
+interface AloneProps {
+  readonly desk: Pick<Desk, 'entries' | 'byes'>;
+  readonly round: number;
+}
+
+/** Who has no match in a round: they come to the desk and ask. */
+export function Alone({ desk: { entries, byes }, round }: AloneProps) {
+  const say = useWords(deskWords);
+  const { list } = useFormats();
+  const alone = byes
+    .filter((bye) => bye.round === round)
+    .map(({ entry }) => entries.find(({ id }) => id === entry)?.name ?? '?');
+  return alone.length === 0 ? null : <p className="quiet">{say('without-match', { names: list(alone) })}</p>;
 }

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { newCommandId, sendUntilAnswered } from '../../../data/command.js';
-import { keepTyped, typedAt, typedChanges, typedUnder, watchTyped } from '../../../data/typed.js';
-import { usePlaceOf } from '../../../data/use-typed.js';
+import { keepTyped, typedAt, typedChanges, typedUnder, watchTyped, usePlaceOf } from '../../../data/typed.js';
 import type { Ending } from '../../../parts/results/slip-boxes.js';
-import { endingsOf, readSlip } from '../../../parts/results/slip-result.js';
+import { endingsOf, readSlip } from '../../../games/slips.js';
 import { reportGameDocument } from '../commands.js';
 import type { DeskProps } from '../desk.js';
 import type { SlipRow } from './slip-rows.js';

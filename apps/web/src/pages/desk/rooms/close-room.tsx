@@ -1,11 +1,9 @@
 import { useWords } from '../../../messages/say.js';
-import { PageLink } from '../../../shell/address.js';
-import { CancelSection } from '../closing/cancel-section.js';
+import { PageLink } from '../../../shell/link.js';
+import { CancelSection, DeleteSection } from '../closing/cancel-section.js';
 import { CloseSection } from '../closing/close-section.js';
-import { DeleteSection } from '../closing/delete-section.js';
-import { openAtDesk } from '../desk.js';
+import { openAtDesk, type RoomProps } from '../desk.js';
 import deskWords from '../words.json' with { type: 'json' };
-import type { RoomProps } from './room-props.js';
 import { roomAddress } from './rooms.js';
 
 /** The end of a tournament, apart from all else: what is still open is said first, and nothing happens with one press. */

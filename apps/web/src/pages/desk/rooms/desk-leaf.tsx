@@ -6,21 +6,21 @@ import { FindField } from '../../../parts/find/find-field.js';
 import findWords from '../../../parts/find/words.json' with { type: 'json' };
 import { useInTournament } from '../../../shell/in-tournament.js';
 import { Leaf } from '../../../shell/leaf.js';
-import { roundAtDesk, roundsAtDesk, type Desk, type DeskProps } from '../desk.js';
+import { roundAtDesk, roundsAtDesk, type Desk, type DeskProps, type RoomProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { useFindAtDesk } from '../find/find-at-desk.js';
 import { NextSection } from '../next/next-section.js';
 import { paperIn } from '../papers/papers.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { PaperPage, PapersRoom } from './papers-room.js';
-import { PlayersRoom } from './players-room.js';
 import { Rail } from './rail.js';
-import type { RoomProps } from './room-props.js';
 import { RoundRoom } from './round-room.js';
 import { roomsOf, type Room, roomAddress, roomAsked } from './rooms.js';
 import { useRoomNotes } from './use-room-notes.js';
 import roomed from './roomed.module.css';
 import roomWords from './words.json' with { type: 'json' };
+import { EntriesSection } from '../entries/entries-section.js';
+import { TeamsSection } from '../teams/teams-section.js';
 
 // What is seldom opened in an evening is fetched then.
 const RulingsRoom = lazy(async () => ({ default: (await import('./rulings-room.js')).RulingsRoom }));
@@ -115,4 +115,10 @@ function useAskedRoom(slug: string, room: Room): void {
   useEffect(() => {
     if (asked !== room) void navigate(`${roomAddress(slug, asked)}${search}${hash}`, { replace: true });
   }, [asked, room, slug, search, hash, navigate]);
+}
+
+/** Who plays: their codes, and who comes late, leaves, or is replaced. */
+function PlayersRoom({ desk, again, isOrganizer }: RoomProps) {
+  const Players = desk.plan.boards === null ? EntriesSection : TeamsSection;
+  return <Players {...{ desk, again, isOrganizer }} />;
 }

@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FetchingPage } from '../../../shell/fetching-page.js';
 import { PapersSection } from '../papers/papers-section.js';
 import type { AskedPaper } from '../papers/papers.js';
-import type { DeskProps } from '../desk.js';
-import type { RoomProps } from './room-props.js';
+import type { DeskProps, RoomProps } from '../desk.js';
 
 const Slips = lazy(async () => ({ default: (await import('../slips/slips.js')).Slips }));
 

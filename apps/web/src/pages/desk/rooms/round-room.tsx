@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useWords } from '../../../messages/say.js';
-import { EnterForms } from '../entries/enter-forms.js';
+import { EnterForms } from '../entries/entries-section.js';
 import { ArrangeSection } from '../pairing/arrange-section.js';
 import { PairSection } from '../pairing/pair-section.js';
 import { UnpairSection } from '../pairing/unpair-section.js';
@@ -11,7 +11,7 @@ import { LineUpsSection } from '../teams/line-ups-section.js';
 import { TeamForm } from '../teams/team-form.js';
 import { TimetableSection } from '../timetable/timetable-section.js';
 import deskWords from '../words.json' with { type: 'json' };
-import { isPlayed, type RoomProps } from './room-props.js';
+import { isPlayed, type RoomProps } from '../desk.js';
 
 const DeskLadder = lazy(async () => ({
   default: (await import('../../../parts/ladders/desk-ladder.js')).DeskLadder,

@@ -7,7 +7,7 @@ import { CorrectSection } from '../results/correct-section.js';
 import { Rounds } from '../results/rounds.js';
 import { TimeSection } from '../time/time-section.js';
 import deskWords from '../words.json' with { type: 'json' };
-import { isPlayed, type RoomProps } from './room-props.js';
+import { isPlayed, type RoomProps } from '../desk.js';
 
 /** What somebody decides: disputes, and what an official changes in the matches of a round. */
 export function RulingsRoom({ desk, again, mayRule }: RoomProps) {

@@ -5,12 +5,11 @@ import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import type { MarginNote } from '../../../shell/margin.js';
 import { Signal } from '../../../shell/states.js';
-import type { Desk } from '../desk.js';
+import { type Desk, isPlayed, type RoomProps } from '../desk.js';
 import endingWords from '../endings/words.json' with { type: 'json' };
 import recordWords from '../record/words.json' with { type: 'json' };
 import teamWords from '../teams/words.json' with { type: 'json' };
 import deskWords from '../words.json' with { type: 'json' };
-import { isPlayed, type RoomProps } from './room-props.js';
 import type { Room } from './rooms.js';
 
 /** The notes of the margin beside the open room. */

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOfError, type Refusal } from '../../../data/refusal.js';
 import { useFormats } from '../../../messages/formats.js';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { shownOtherwise } from '../../../parts/previews/apart.js';
 import { StandingsAfter } from '../../../parts/previews/standings-after.js';

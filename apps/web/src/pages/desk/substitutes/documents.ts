@@ -1,6 +1,5 @@
 import type { Client } from '@urql/core';
-import { askerOf } from '../../../data/asker.js';
-import { restOf } from '../../../data/every-page.js';
+import { askerOf, restOf } from '../../../data/asker.js';
 import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
 
 /** A page of the substitutes. */

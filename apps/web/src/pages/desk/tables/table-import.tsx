@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { CommandState } from '../../../data/use-command.js';
 import type { Refusal } from '../../../data/refusal.js';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';

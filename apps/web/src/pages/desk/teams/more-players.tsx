@@ -1,5 +1,5 @@
 import { type FormEvent } from 'react';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import styles from '../desk.module.css';
 import type { EntryActProps } from '../entries/leaving.js';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { graphql, refusalParts } from '../../../data/graphql.js';
 import { useCommand } from '../../../data/use-command.js';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';

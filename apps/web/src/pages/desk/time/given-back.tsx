@@ -8,7 +8,7 @@ import { useReasons } from '../../../parts/reasons/use-reasons.js';
 import { Awaited, Empty } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps, type OfficialAnswer } from '../desk.js';
 import styles from '../desk.module.css';
-import { proposedParts } from '../proposed-parts.js';
+import { proposedParts } from '../../../parts/proposals/documents.js';
 import { ReasonForm } from '../reason-form.js';
 import type { Slip } from '../results/slips.js';
 import deskWords from '../words.json' with { type: 'json' };

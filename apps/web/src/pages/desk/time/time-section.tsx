@@ -8,7 +8,7 @@ import { Fetching } from '../../../shell/states.js';
 import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import timeWords from './words.json' with { type: 'json' };
-import { proposedParts } from '../proposed-parts.js';
+import { proposedParts } from '../../../parts/proposals/documents.js';
 import deskWords from '../words.json' with { type: 'json' };
 
 const giveTimeBackDocument = graphql(

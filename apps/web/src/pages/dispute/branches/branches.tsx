@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { boardOfGame } from '../../../games/index.js';
-import { readUntilAnswered } from '../../../data/until-answered.js';
+import { readUntilAnswered, useThrow } from '../../../data/until-answered.js';
 import type { Refusal } from '../../../data/refusal.js';
-import { useThrow } from '../../../data/use-throw.js';
 import { useWords } from '../../../messages/say.js';
-import { PageLink } from '../../../shell/address.js';
+import { PageLink } from '../../../shell/link.js';
 import { Coming, NotFetched } from '../../../shell/states.js';
 import { plyAddress } from '../../game/courses/courses.js';
 import { readCoursePlies, type PlyCase } from '../case.js';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useClient } from 'urql';
 import { useWords } from '../../../messages/say.js';
-import { PageLink } from '../../../shell/address.js';
+import { PageLink } from '../../../shell/link.js';
 import type { MarginNote } from '../../../shell/margin.js';
 import type { LogFound } from './check-log.js';
 import type { GameHead } from '../documents.js';

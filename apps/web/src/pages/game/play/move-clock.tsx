@@ -1,8 +1,10 @@
-import { duration } from '../../../parts/clocks/duration.js';
-import { useServerNow } from '../../../parts/clocks/server-time.js';
+import { duration, useServerNow } from '../../../parts/clocks/server-time.js';
 import { useWords } from '../../../messages/say.js';
 import styles from './play.module.css';
 import playWords from './words.json' with { type: 'json' };
+import { useFormats } from '../../../messages/formats.js';
+import type { GameHead } from '../documents.js';
+import type { Playing } from './use-playing.js';
 
 /** The last seconds of one's own time are in the warm colour. */
 const soonMs = 30_000;
@@ -21,4 +23,15 @@ export function MoveClock({ dueAt, own }: { readonly dueAt: string; readonly own
       </b>
     </span>
   );
+}
+
+/** Until when the ply in hand and the match may last, in a sentence: what the command box answers to `clock`. */
+export function useClockInWords({ limit }: GameHead, playing: Playing | undefined): string {
+  const say = useWords(playWords);
+  const { exactTime, time } = useFormats();
+  const due = playing?.moveDueAt ?? null;
+  return [
+    due === null ? say('no-clock') : say('clock-until', { time: exactTime(due).slice(0, 8) }),
+    ...(limit === null ? [] : [say('limit-until', { time: time(limit.endsAt) })]),
+  ].join(' ');
 }

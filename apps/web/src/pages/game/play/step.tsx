@@ -6,11 +6,12 @@ import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
 import { useSentences } from '../../../parts/drawing/use-sentences.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { NearestParts } from './nearest.js';
 import { MoveClock } from './move-clock.js';
 import styles from './play.module.css';
 import type { Playing } from './use-playing.js';
 import playWords from './words.json' with { type: 'json' };
+import type { Nearest } from '../../../games/game-board.js';
+import { DrawingImage } from '../../../parts/drawing/drawing-image.js';
 
 interface PlayStepProps {
   readonly playing: Playing;
@@ -126,5 +127,26 @@ export function PlayStep({ playing, seating, drawn, children }: PlayStepProps) {
       )}
       {children}
     </section>
+  );
+}
+
+/** What one's own hand comes nearest to, with the places that are empty. It is found on this device, and nobody else sees it. */
+function NearestParts({ nearest }: { readonly nearest: readonly Nearest[] }) {
+  return (
+    <ul className={styles['nearest']}>
+      {nearest.map(({ title, parts }) => (
+        <li key={title}>
+          <span>{title}</span>
+          {parts.map((pieces, at) => (
+            <span key={at}>
+              {[0, 1, 2].map((place) => {
+                const piece = pieces[place];
+                return piece ? <DrawingImage key={place} {...piece} /> : <i key={place} />;
+              })}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../../messages/say.js';
 import type { CellId } from '../../../parts/board/index.js';
 import { useSentences } from '../../../parts/drawing/use-sentences.js';
 import { goneOn, lineOf, recordOfLine, viewAt, type Line } from '../../../parts/practice-board/line.js';
-import { useRulebooks } from '../../../parts/practice-board/use-rulebooks.js';
+import { useRulebooks } from '../../../parts/drawing/use-board.js';
 import { BestMoves } from '../../../parts/review/best-moves.js';
 import { reviewOfRecordDocument } from '../../../parts/review/documents.js';
 import styles from '../../../parts/review/review.module.css';

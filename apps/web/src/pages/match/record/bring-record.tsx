@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
-import { useTyped } from '../../../data/use-typed.js';
+import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { reportResultDocument } from '../../../parts/results/documents.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };

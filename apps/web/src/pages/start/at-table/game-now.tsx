@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { boardViewOfApi, sceneOf } from '../../../games/index.js';
 import { useRead } from '../../../data/use-read.js';
-import { SeatPiece } from '../../../parts/drawing/seat-piece.js';
+import { SeatPiece } from '../../../parts/drawing/drawing-image.js';
 import { GameTable } from '../../../parts/drawing/table.js';
 import { useBoard } from '../../../parts/drawing/use-board.js';
 import { useSentences } from '../../../parts/drawing/use-sentences.js';
 import { useWords } from '../../../messages/say.js';
-import { PageLink } from '../../../shell/address.js';
+import { PageLink } from '../../../shell/link.js';
 import { Coming } from '../../../shell/states.js';
 import startWords from '../words.json' with { type: 'json' };
 import styles from './game-now.module.css';

@@ -7,7 +7,7 @@ import { PhonesQuestion } from '../../../parts/phones/phones-question.js';
 import { Leaf } from '../../../shell/leaf.js';
 import styles from '../start.module.css';
 import { CodeStep } from './code-step.js';
-import type { NewClub } from './new-club.js';
+import type { NewClub } from './create-tournament.js';
 import { takenSetupCode } from './setup-code.js';
 import { TournamentStep } from './tournament-step.js';
 import setupWords from './words.json' with { type: 'json' };

@@ -33,9 +33,9 @@ import {
   createTournamentDocument,
   earlierTournamentsDocument,
   rulebooksDocument,
+  type NewClub,
+  proposedFor,
 } from './create-tournament.js';
-import { proposedFor } from './proposals.js';
-import type { NewClub } from './new-club.js';
 import setupWords from './words.json' with { type: 'json' };
 
 interface TournamentStepProps {

@@ -5,7 +5,7 @@ import { useWords } from '../../../messages/say.js';
 import { PasswordField } from '../../../parts/password/password-field.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../start.module.css';
-import type { NewClub } from './new-club.js';
+import type { NewClub } from './create-tournament.js';
 import { forgetSetupCode } from './setup-code.js';
 import setupWords from './words.json' with { type: 'json' };
 

@@ -4,8 +4,7 @@ import { Refused } from '../../../shell/refused.js';
 import { Fetching } from '../../../shell/states.js';
 import type { NameOf } from '../names.js';
 import tournamentWords from '../words.json' with { type: 'json' };
-import { courseOf, type RoundRanks } from './course.js';
-import type { CourseProps } from './course-props.js';
+import { courseOf, type RoundRanks, type CourseProps } from './course.js';
 import styles from './course.module.css';
 import { useRanks } from './use-ranks.js';
 

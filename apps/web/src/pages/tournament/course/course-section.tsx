@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { Fetching } from '../../../shell/states.js';
 import tournamentWords from '../words.json' with { type: 'json' };
-import type { CourseProps } from './course-props.js';
+import type { CourseProps } from './course.js';
 
 const CourseChart = lazy(async () => ({ default: (await import('./course-chart.js')).CourseChart }));
 

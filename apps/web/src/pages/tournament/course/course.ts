@@ -1,4 +1,7 @@
 import type { Spot } from '../../../parts/charts/strokes.js';
+import type { NameOf } from '../names.js';
+import type { ShownRound } from '../rounds.js';
+import type { TournamentNow } from '../subject.js';
 
 /** Where an entry stood after a round. */
 export interface Standing {
@@ -66,4 +69,12 @@ export function courseOf(rounds: readonly RoundRanks[]): Course {
   });
   const lowest = Math.max(0, last, ...[...lines.values()].flat().map(({ y }) => y));
   return { width: size.left + steps * step + size.right, height: lowest + size.rank, columns, lines: named };
+}
+
+/** What the course of the ranks is drawn from. */
+export interface CourseProps {
+  readonly now: TournamentNow;
+  readonly rounds: readonly ShownRound[];
+  readonly nameOf: NameOf;
+  readonly picked: string | undefined;
 }

@@ -2,7 +2,7 @@ import { refusalIn } from '../../../data/refusal.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { halfPoints } from '../../../parts/results/match-points.js';
+import { halfPoints } from '../../../parts/standings/columns.js';
 import type { NameOf } from '../names.js';
 import type { Imagined } from './documents.js';
 import whatIfWords from './words.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { useId, type FormEvent } from 'react';
 import { useCommand } from '../../../../data/use-command.js';
-import { useTyped } from '../../../../data/use-typed.js';
+import { useTyped } from '../../../../data/typed.js';
 import { useWords } from '../../../../messages/say.js';
 import { Refused } from '../../../../shell/refused.js';
 import type { GameHead } from '../../documents.js';

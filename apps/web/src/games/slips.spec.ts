@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { endingsOf, readSlip } from './slip-result.js';
-import { positionWorth } from '../../games/teeko/slip.js';
-import type { Ending, Written } from './slip-boxes.js';
+import { endingsOf, readSlip } from './slips.js';
+import { positionWorth } from './teeko/slip.js';
+import type { Ending, Written } from '../parts/results/slip-boxes.js';
 
 const boxes = (...each: string[]): Written[] => each.map((box, at) => ({ player: 'pqrs'[at] ?? '', box }));
 const read = (game: string, ending: Ending, ...each: string[]) =>

@@ -1,4 +1,4 @@
-import { samePlies } from './shared-plies.js';
+import { samePlies } from './line.js';
 
 const course = (start: string, ...moves: readonly string[]) => ({
   start: { board: start },

@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /** The faces of every page in a western language, as the build names them. */
 const western = /vollkorn-latin-(?:wght|400)-.*\.woff2$/u;
@@ -19,3 +21,19 @@ export const preloadedFaces = (): Plugin => ({
         })),
   },
 });
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Puts the licence of the face beside it: the OFL asks for that, and the list of `build.license` has scripts alone. */
+export function fontLicence(): Plugin {
+  return {
+    name: 'font-licence',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'assets/vollkorn-licence.txt',
+        source: readFileSync(resolve('@fontsource/vollkorn/LICENSE')),
+      });
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { rolesAtDesk } from './officials.js';
+import { rolesAtDesk } from './roles.js';
 
 describe('who sits at the desk of a tournament', () => {
   const club = { id: 'c', slug: 'rook', name: 'Rook' };

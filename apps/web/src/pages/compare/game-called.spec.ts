@@ -1,4 +1,4 @@
-import { gameIn } from './address-typed.js';
+import { gameIn } from './game-called.js';
 
 describe('the address of a game', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { CombinedError } from '@urql/core';
-import { watchSession } from './session.js';
+import { watchSession } from './client.js';
 
 const error = new CombinedError({
   graphQLErrors: [{ message: 'x', extensions: { reason: 'not-signed-in' } }],
