@@ -14,7 +14,7 @@ const shared =
   /\/src\/(?:(?:shell|data)\/(?!follow-by-reading|signing-in|use-typed-form).*|parts\/clocks\/server-time|parts\/drawing\/kept-focus|pages\/game\/(?:save-file|seating-of))\.tsx?$/u;
 
 /** What reads and replays the record of a game of any kind. */
-const records = /\/libs\/rules\/src\/(?:one-game|views|game\/.*|record\/(?:form|courses|replay|json))\.ts$/u;
+const records = /\/libs\/rules\/src\/(?:one-game|game\/.*|record\/(?:form|courses|replay|json))\.ts$/u;
 
 /** Small files that every board stands on. */
 const boards =

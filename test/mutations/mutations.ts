@@ -647,10 +647,10 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'states-weigh-nothing',
     breaks: 'states of long games are kept without end (C9)',
-    file: 'libs/events/src/command-handling/state-cache.ts',
+    file: 'libs/events/src/command-handling/stream.ts',
     from: '({ version }) => leastWeight + version',
     to: '() => leastWeight',
-    tests: ['libs/events/src/command-handling/state-cache'],
+    tests: ['libs/events/src/command-handling/stream.spec'],
   },
   {
     name: 'listeners-wait-for-the-wire',

@@ -20,4 +20,10 @@ export { isOfSheet, readSheetCode, sheetCode, type MarkedSheet, type SheetCode }
 export * from './shuffle/index.js';
 export { drawn } from './drawn.js';
 export { recordText, type RecordTextOptions, type RecordText } from './record-text.js';
+export { ratingOf as solitaireRating } from './scarney/bonuses.js';
+export { colours as pawnColours } from './scarney/pawns.js';
+export { skarneyPlayable, type SkarneyPlayable } from './skarney/playable-from-view.js';
+export { resignationWorth } from './teeko/ending.js';
+export { dropChoosers, openings, type Opening, type TeekoVariant } from './teeko/variant.js';
+export { winningKinds, winningPositions, type Positions, type WinningKind } from './teeko/winning.js';
 export * from './one-game.js';

@@ -12,21 +12,12 @@ import { shuffleSentences } from './shuffle/english.js';
 import type { SkarneyView } from './skarney/view.js';
 import type { TeekoView } from './teeko/view.js';
 
-/*
- * What each game gives beyond the contract of `game/`: the types of its views and what its pages ask of it. A page that shows one
- * game need not fetch the others.
- */
+/* A page that shows one game fetches this and not the others, so nothing of any game may be here but types. */
 export type { BaccaratView } from './baccarat/view.js';
 export type { ScarnecchiaView, SeenTiles } from './scarnecchia/view.js';
-export { ratingOf as solitaireRating } from './scarney/bonuses.js';
-export { colours as pawnColours } from './scarney/pawns.js';
 export type { ScarneyBoard, ScarneyView } from './scarney/view.js';
-export { skarneyPlayable, type SkarneyPlayable } from './skarney/playable-from-view.js';
 export type { SeenCards, SkarneyView } from './skarney/view.js';
-export { resignationWorth } from './teeko/ending.js';
-export { dropChoosers, openings, type Opening, type TeekoVariant } from './teeko/variant.js';
 export type { TeekoBoard, TeekoView } from './teeko/view.js';
-export { winningKinds, winningPositions, type Positions, type WinningKind } from './teeko/winning.js';
 
 /** What a viewer sees of each game, by the game's id: whole and as data, so that nobody has to read the position's text. */
 export type GameViews = { readonly [Game in ScarneyGame]: ScarneyView } & {

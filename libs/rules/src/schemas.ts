@@ -1,6 +1,6 @@
 import { explained, listOf, oneOfValues, type JsonSchema } from './game/json-schema.js';
 import { houseSystems, schemasOfGames } from './games.js';
-import { openings } from './one-game.js';
+import { openings } from './teeko/variant.js';
 import { gameRecordSchema } from './record/schema.js';
 import { matchRecordSchema, resultSchema } from './sheet/schema.js';
 import { settingsSchema } from './sheet/settings.js';

@@ -6,7 +6,7 @@ import { connectionOf, pageOf, pageRequest, type Page, type PageArgs } from '../
 import { type PliesFigures, pliesFiguresOf } from '../types/figures/plies-figures.js';
 import type { Game } from '../types/game.js';
 import { gameAtPlyOf, type GameAtPly } from '../types/game-at-ply.js';
-import { Ply, plyOf } from '../types/ply.js';
+import { Ply, plyOf } from '../types/seat.js';
 
 @ObjectType({ description: 'A page of the plies of a game.' })
 export class PlyConnection extends connectionOf(Ply, 'Ply') {}

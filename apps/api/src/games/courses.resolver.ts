@@ -10,7 +10,7 @@ import { PliesFigures } from '../types/figures/plies-figures.js';
 import { Game } from '../types/game.js';
 import { GameAtPly, MomentConnection } from '../types/game-at-ply.js';
 import { Outcome, outcomeIn } from '../types/outcome.js';
-import type { Ply } from '../types/ply.js';
+import type { Ply } from '../types/seat.js';
 import {
   AtArgs,
   listedPlies,

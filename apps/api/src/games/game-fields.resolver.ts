@@ -19,7 +19,7 @@ import { Outcome, outcomeIn } from '../types/outcome.js';
 import { Seat, seatsAt } from '../types/seat.js';
 import { GameView, gameViewOf } from '../types/views/game-view.js';
 import { Actor, actorOf } from '../types/actor.js';
-import { Ply } from '../types/ply.js';
+import { Ply } from '../types/seat.js';
 
 /** What of a game is not in its head: the match and tournament around it, and what only the fold knows, as the caller sees it. */
 @Resolver(() => Game)

@@ -17,7 +17,7 @@ import { ResumeArgs } from '../live/resume-args.js';
 import { Game, gameOfState } from '../types/game.js';
 import { GameAtPly, gameAtPlyOf } from '../types/game-at-ply.js';
 import { GameUpdate, gameUpdateOf } from '../types/game-update.js';
-import { Ply, plyOf } from '../types/ply.js';
+import { Ply, plyOf } from '../types/seat.js';
 import { findGame } from '../reading/find.js';
 
 @ArgsType()

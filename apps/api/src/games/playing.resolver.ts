@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import { plyOf } from '../types/ply.js';
+import { plyOf } from '../types/seat.js';
 import { Play, plyAtVersion, viewerOf, type GameCommand } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
 import { Args, Context, Resolver } from '@nestjs/graphql';

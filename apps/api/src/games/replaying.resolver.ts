@@ -7,7 +7,7 @@ import { PageArgs, type Page } from '../shared/page.js';
 import { PliesFigures } from '../types/figures/plies-figures.js';
 import { Game } from '../types/game.js';
 import { GameAtPly, MomentConnection } from '../types/game-at-ply.js';
-import { plyOf, SupersededPlies, type Ply } from '../types/ply.js';
+import { plyOf, SupersededPlies, type Ply } from '../types/seat.js';
 import {
   AtArgs,
   listedPlies,

@@ -11,7 +11,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { findMatch } from '../reading/find.js';
 import { Match } from '../types/match.js';
 import { MatchUpdate, matchUpdateOf } from '../types/match-update.js';
-import { isGameVisible } from '../reading/visible-match.js';
+import { isGameVisible } from '../reading/find.js';
 
 @ArgsType()
 class MatchUpdatedArgs extends ResumeArgs {

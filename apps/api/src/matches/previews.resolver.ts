@@ -8,7 +8,7 @@ import { remedyOf } from './remedy-input.js';
 import { rulingAsked, type RulingAsked } from './ruling-on-dispute.js';
 import { findMatch } from '../reading/find.js';
 import { changedRows } from '../reading/standings.js';
-import { visibleMatch } from '../reading/visible-match.js';
+import { visibleMatch } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { payloadOfField } from '../shared/payload.js';

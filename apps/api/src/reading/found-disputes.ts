@@ -15,7 +15,7 @@ import {
 } from '../types/dispute-subject.js';
 import { disputePlace, type DisputePlace } from './dispute-place.js';
 import { findGame } from './find.js';
-import { visibleMatch } from './visible-match.js';
+import { visibleMatch } from './find.js';
 
 const rowDisputeOf = (place: ActorPlace, tournamentId: string, dispute: RowDispute): Dispute => {
   const { club } = place;

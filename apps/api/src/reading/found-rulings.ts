@@ -4,7 +4,7 @@ import type { RequestContext } from '../request/context.js';
 import { givenRulings, type SheetRuling } from '../types/dispute-ruling.js';
 import { rulingOnDispute, rulingOnMatch, type TournamentRuling } from '../types/tournament-ruling.js';
 import { FoundDisputes } from './found-disputes.js';
-import { visibleMatch } from './visible-match.js';
+import { visibleMatch } from './find.js';
 
 /** Rulings of officials, as a caller may see them. */
 export class FoundRulings {

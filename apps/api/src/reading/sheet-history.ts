@@ -22,7 +22,7 @@ import { SheetChange } from '../types/sheet-change.js';
 import { sheetOf } from '../types/sheet.js';
 import { Sides } from '../types/side.js';
 import { FoundDisputes } from './found-disputes.js';
-import { visibleMatch } from './visible-match.js';
+import { visibleMatch } from './find.js';
 
 /** A match whose sheet is looked back at. */
 export interface Looked {

@@ -7,7 +7,7 @@ import type { FoundNode } from '../loaders/id-lookup.js';
 import { findMatch, findTournament } from '../reading/find.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
 import { OwnLists } from '../reading/own-lists.js';
-import { isGameVisible } from '../reading/visible-match.js';
+import { isGameVisible } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { mayRead } from '../rights/fields.js';
 import { noId } from '../rights/right.js';

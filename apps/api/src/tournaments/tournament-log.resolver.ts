@@ -3,7 +3,7 @@ import { idOfStream, kindOfStream, PostgresLog, systemActor, type Recorded } fro
 import { PlayReads } from '@fairview/play';
 import { tournamentStream } from '@fairview/tournaments';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { isGameVisible } from '../reading/visible-match.js';
+import { isGameVisible } from '../reading/find.js';
 import { findMatch } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';

@@ -11,7 +11,7 @@ import { Game } from './game.js';
 import { Challenge } from './ladder.js';
 import { League } from './league.js';
 import { Match } from './match.js';
-import { Ply } from './ply.js';
+import { Ply } from './seat.js';
 import { Proposal, proposalOf, type Proposable, type ProposalPlace } from './proposal.js';
 import { Seat } from './seat.js';
 import { Tournament } from './tournament.js';

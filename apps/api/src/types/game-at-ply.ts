@@ -4,7 +4,7 @@ import { FoldOf } from '../limits/fold.js';
 import { DateTime } from '../shared/scalars.js';
 import { connectionOf } from '../shared/page.js';
 import { listedOf, MovesUnlisted, unlistedOf } from './game-words.js';
-import { Ply, plyOf, type PlyPlace } from './ply.js';
+import { Ply, plyOf, type PlyPlace } from './seat.js';
 import { Seat, seatAt, seatsAt } from './seat.js';
 import { GameView, gameViewOf } from './views/game-view.js';
 

@@ -14,7 +14,7 @@ import { assignedByLog } from '../clock.js';
 import type { Decision } from './decider.js';
 import { idFromCause } from './derived-ids.js';
 import type { CommandEnvelope, CommandReceipt } from './envelope.js';
-import type { StateCache } from './state-cache.js';
+import type { StateCache } from './stream.js';
 
 /** An id derived from a cause that the log already has for something else, on another stream. */
 export interface TakenId {

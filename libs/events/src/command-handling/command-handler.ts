@@ -7,7 +7,7 @@ import { Expiry, type Expired } from './expiry.js';
 import { Appends, unannounced, type AfterCommit } from './appends.js';
 import { judgingInstant, type Stream } from './stream.js';
 import { withoutTexts, type CommandEnvelope, type CommandReceipt } from './envelope.js';
-import { StateCache } from './state-cache.js';
+import { StateCache } from './stream.js';
 import { judgeAgain, Losses, StreamQueue } from './stream-queue.js';
 import { Together, type CommandsTogether, type RefusedCommand, type TogetherAnswer } from './together.js';
 

@@ -1,8 +1,37 @@
-import { bug } from '@fairview/kernel';
+import { bug, Recent } from '@fairview/kernel';
 import type { EventBody, EventType, Instant, Log, Recorded, Versioned } from '../log.js';
 import type { Projection } from '../projections/projection.js';
 import type { Outage } from '../clock.js';
 import type { Decider } from './decider.js';
+
+/**
+ * The weight of known states: the events that they were folded from, each 200 to 500 bytes. It is what a hall of three hundred
+ * games of the longest kind weighs, all played at once: were there more, each move would read its game again, and a hall of long
+ * games played a third of its moves. States of games that ended minutes ago make room for them.
+ */
+const mostEvents = 60_000;
+/** Of a stream that has just begun. */
+const leastWeight = 10;
+
+/** The latest known states of streams, those used last. They may be behind the log, never ahead of it. */
+export class StateCache<State extends Versioned> {
+  private readonly states: Recent<State>;
+
+  constructor(most = mostEvents) {
+    this.states = new Recent(most, ({ version }) => leastWeight + version);
+  }
+
+  get(club: string, stream: string): State | undefined {
+    return this.states.get(`${club}/${stream}`);
+  }
+
+  /** Keeps a state, unless a later one of the same stream is known. */
+  keep(club: string, stream: string, state: State): void {
+    const key = `${club}/${stream}`;
+    const known = this.states.get(key);
+    if (!known || known.version <= state.version) this.states.set(key, state);
+  }
+}
 
 /** What the log assigned to the last event of an append. */
 export interface Stamp extends Versioned {
