@@ -4,7 +4,7 @@ import { NIL } from 'uuid';
 import { answersTo, hinderedIn, writtenIn, type LogAnswer } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { entryOf, type Entry } from './append/entry.js';
-import { onShard, type ClubShard, type ClubShards } from './append/shards.js';
+import { longestOnNode, onShard, type ClubShard, type ClubShards } from './append/shards.js';
 import { shardOf, type Announcement, type SpreadLog } from './append/statement.js';
 import { oneNode, type ClubNodes } from './club-nodes.js';
 import { call, retryOnOutage, usualPatience, type Patience, type Statement } from './append/send.js';
@@ -230,18 +230,20 @@ export class PostgresLog implements Log {
   /** Writes appends in one transaction, and tells the followers what it wrote. */
   private async write(entries: readonly Entry[]): Promise<readonly LogAnswer[]> {
     const { announcement, spread, shards } = this;
-    const { timeout } = this.patience;
+    const { timeout: longest, within = Infinity } = this.patience;
     const send =
-      (shard?: ClubShard) =>
+      (timeout: number, shard?: ClubShard) =>
       (client: PoolClient): Promise<readonly LogAnswer[]> => {
         const recall = (club: string, command: CommandKey) => this.recall(club, command, client);
         const sure = this.witness.sure();
         return answersTo(client, entries, { timeout, recall, sure, announcement, spread, shard });
       };
+    // A try at the node of a club is a part of the patience.
+    const began = performance.now();
     const shard = spread && shards && (await shardOf(entries, spread, shards));
-    const answers =
-      (shard && (await onShard(shard, timeout, send(shard)))) ??
-      (await retryOnOutage(this.pool, this.patience, send()));
+    const direct = shard && (await onShard(shard, longest, send(Math.min(longest, longestOnNode), shard)));
+    const patience = { ...this.patience, within: within - (performance.now() - began) };
+    const answers = direct ?? (await retryOnOutage(this.pool, patience, send(longest)));
     const written = writtenIn(answers);
     if (written.length > 0) for (const follower of this.followers) follower(written);
     return answers;

@@ -71,6 +71,22 @@ describe('where the clubs of a database lie that are spread over nodes', () => {
     expect(opened).toEqual(['h:1', 'h:2']);
   });
 
+  it('is asked once more, however many appends find that the club has moved', async () => {
+    const { shards, asked } = begin();
+    const found = await shards.of(club);
+    found?.leave(false);
+    const next = await shards.of(club);
+    found?.leave(false);
+    expect(await shards.of(club)).toBe(next);
+    expect(asked).toEqual(['shards', 'club', 'shards']);
+  });
+
+  it('holds nobody up for longer than a second while the coordinator does not answer', async () => {
+    const silent = { query: () => new Promise(() => undefined) } as unknown as Pool;
+    const shards = new SpreadShards(silent, () => Object.create(null) as Pool);
+    expect(await shards.of(club)).toBeUndefined();
+  });
+
   it('is not told of a shard without functions of its own, nor while the coordinator is away', async () => {
     const { shards, set, shard } = begin();
     set({ isThere: false });

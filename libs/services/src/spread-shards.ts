@@ -1,6 +1,7 @@
 import type { ClubShard, ClubShards } from '@fairview/events';
 import { Recent } from '@fairview/kernel';
 import { readShards, type Shard } from '@fairview/platform';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { spreadTables } from './spread-tables.js';
 
@@ -12,6 +13,9 @@ const knownFor = 60_000;
 
 /** Milliseconds for which a node is left alone that could not be written to. */
 const leftFor = 5_000;
+
+/** Milliseconds in which a club's shard is found, or its append goes through the coordinator. */
+const longestLook = 1_000;
 
 const [first = ''] = spreadTables.withClub;
 
@@ -35,8 +39,9 @@ export class SpreadShards implements ClubShards {
   private readonly pools = new Map<string, Pool>();
   /** Until when a node is not offered. */
   private readonly left = new Map<string, number>();
-  private places: Promise<ReadonlyMap<string, Place>> | undefined;
-  private placesSince = -Infinity;
+  private places: ReadonlyMap<string, Place> = new Map();
+  private knownUntil = -Infinity;
+  private reading: Promise<void> | undefined;
 
   /**
    * @param coordinator knows where the clubs lie
@@ -49,18 +54,28 @@ export class SpreadShards implements ClubShards {
 
   async of(club: string): Promise<ClubShard | undefined> {
     try {
-      const places = await this.known();
-      const place = places.get(this.clubs.get(club) ?? '') ?? places.get(await this.shardOf(club));
+      if (performance.now() >= this.knownUntil) this.reading ??= this.read();
+      const place =
+        this.placeKnown(club) ??
+        (await Promise.race([this.placeAsked(club), pause(longestLook, undefined, { ref: false })]));
       return place && (this.left.get(place.node) ?? -Infinity) <= performance.now() ? place : undefined;
     } catch {
       // The coordinator is asked in any case, and says what is wrong.
-      this.places = undefined;
       return undefined;
     }
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.pools.values()].map((pool) => pool.end()));
+  }
+
+  private placeKnown(club: string): Place | undefined {
+    return this.places.get(this.clubs.get(club) ?? '');
+  }
+
+  private async placeAsked(club: string): Promise<Place | undefined> {
+    await this.reading;
+    return this.placeKnown(club) ?? this.places.get(await this.shardOf(club));
   }
 
   private async shardOf(club: string): Promise<string> {
@@ -70,29 +85,33 @@ export class SpreadShards implements ClubShards {
     return shard;
   }
 
-  private known(): Promise<ReadonlyMap<string, Place>> {
-    if (!this.places || performance.now() - this.placesSince > knownFor) {
-      this.placesSince = performance.now();
-      this.places = this.read();
+  /** Reads where the shards are. What is known is good until then, and while the coordinator does not answer. */
+  private async read(): Promise<void> {
+    try {
+      const shards = await readShards(this.coordinator, first);
+      const writable = shards.filter(({ isWritable }) => isWritable);
+      this.places = new Map(writable.map((shard) => [shard.id, this.placeOf(shard)]));
+      this.knownUntil = performance.now() + knownFor;
+    } catch {
+      this.knownUntil = performance.now() + longestLook;
+    } finally {
+      this.reading = undefined;
     }
-    return this.places;
-  }
-
-  private async read(): Promise<ReadonlyMap<string, Place>> {
-    const shards = await readShards(this.coordinator, first);
-    return new Map(
-      shards.filter(({ isWritable }) => isWritable).map((shard) => [shard.id, this.placeOf(shard)]),
-    );
   }
 
   private placeOf({ id, named, ...node }: Shard): Place {
     const name = nameOf(node);
     const pool = this.pools.get(name) ?? this.open(node.host, node.port);
     this.pools.set(name, pool);
-    const leave = (isLost: boolean): void => {
-      if (isLost) this.left.set(name, performance.now() + leftFor);
-      this.places = undefined;
-    };
-    return { id, pool, named, leave, node: name };
+    const place: Place = { id, pool, named, node: name, leave: (isLost) => this.leave(place, isLost) };
+    return place;
+  }
+
+  /** A place that another reading has replaced says nothing of what is known now. */
+  private leave(place: Place, isLost: boolean): void {
+    if (isLost) this.left.set(place.node, performance.now() + leftFor);
+    if (this.places.get(place.id) !== place) return;
+    this.knownUntil = -Infinity;
+    if (!isLost) this.places = new Map();
   }
 }

@@ -21,6 +21,9 @@ export interface ClubShards {
 /** Milliseconds for a connection to a node: the coordinator is asked after that. */
 const longestWait = 1_000;
 
+/** Milliseconds for the answer of a node. */
+export const longestOnNode = 2_000;
+
 /** The club has moved to another shard or node: the log says so, or a name of the shard is not known there. */
 const moved = new Set(['FVMVD', '42P01', '42883']);
 
