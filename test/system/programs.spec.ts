@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { builtTree } from '../kit/built-tree.js';
 
 describe('the programs, as they are built', () => {
@@ -26,7 +27,7 @@ describe('the programs, as they are built', () => {
     expect(texts.map(nameOf).filter((name) => !shipped.has(name))).toEqual([]);
   });
 
-  it('name the lines of their sources in an error, and pass over those of packages', () => {
+  it('name the lines of their sources in an error', () => {
     const { DATABASE_URL: _, ...env } = process.env;
     const { stderr } = spawnSync(process.execPath, [join(built, 'apps/api/src/main.js')], {
       env,
@@ -35,5 +36,33 @@ describe('the programs, as they are built', () => {
     expect(stderr).toMatch(
       /SettingsError: DATABASE_URL .*\n +at settingsOf \(\/.*apps\/api\/src\/main\.ts:\d+:\d+\)/u,
     );
+  });
+
+  it('never name a line of ours for one of a package, and keep the codes of Node’s own errors', () => {
+    const script = `
+      await import(${JSON.stringify(pathToFileURL(join(built, 'stack-traces.js')).href)});
+      const { readFileSync } = await import('node:fs');
+      const main = ${JSON.stringify(pathToFileURL(join(built, 'apps/worker/src/main.js')).href)};
+      const lengthOf = (file) => readFileSync(file, 'utf8').split('\\n').length;
+      const places = { ours: 0, packages: 0, beyond: [] };
+      for (let line = 1; line <= lengthOf(new URL(main)); line += 40) {
+        const [, text] = Error.prepareStackTrace(new Error('x'), ['f (' + main + ':' + line + ':3)']).split('\\n');
+        const found = /\\((.*\\.ts):(\\d+):\\d+\\)/.exec(text);
+        if (!found) places.packages += 1;
+        else if (Number(found[2]) > lengthOf(found[1])) places.beyond.push(text);
+        else places.ours += 1;
+      }
+      try { Buffer.alloc('x'); } catch ({ stack }) { places.head = stack.slice(0, 32); }
+      process.stdout.write(JSON.stringify(places));`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(stdout)).toEqual({
+      ours: expect.any(Number),
+      packages: expect.any(Number),
+      beyond: [],
+      head: 'TypeError [ERR_INVALID_ARG_TYPE]',
+    });
+    expect((JSON.parse(stdout) as { readonly packages: number }).packages).toBeGreaterThan(100);
   });
 });

@@ -12,11 +12,10 @@ export const packageOf = (file) => /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[
 export function licencesOf(folders) {
   const texts = [...folders].map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const file = readdirSync(folder).find((each) => /^(?:licen[cs]e|copying)/iu.test(each));
-    const words =
-      file === undefined
-        ? ''
-        : `\n${readFileSync(join(folder, file), 'utf8').trim().replaceAll(/^/gmu, '    ')}\n`;
+    const words = readdirSync(folder)
+      .filter((each) => /^(?:licen[cs]e|copying|notice|copyright)/iu.test(each))
+      .map((each) => `\n${readFileSync(join(folder, each), 'utf8').trim().replaceAll(/^/gmu, '    ')}\n`)
+      .join('');
     return `## ${name} - ${version} (${license})\n${words}`;
   });
   return `# Licences of packages in the programs\n\n${[...new Set(texts)].toSorted().join('\n')}`;

@@ -2,7 +2,7 @@
  * Errors of a built program name the lines of its sources. Node's `--enable-source-maps` reads all maps at the start, which takes
  * a fifth of it; here a map is read when the first error names its file.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -16,23 +16,36 @@ function mapOf(address) {
 
 function readMap(address) {
   try {
-    return new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${address}.map`), 'utf8')));
+    const file = fileURLToPath(`${address}.map`);
+    // Another build has taken the place of the one that runs: its lines are others.
+    if (statSync(file).mtimeMs > performance.timeOrigin) return undefined;
+    return new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }
 }
 
-/** Where a line of a built file comes from; the line itself if nobody knows. */
+/** Where a line of a built file comes from; the line itself if it is of a package, whose lines no map has. */
 function origin(place, address, line, column) {
-  const { fileName, lineNumber, columnNumber } =
-    mapOf(address)?.findOrigin(Number(line), Number(column)) ?? {};
-  return fileName === undefined
+  const row = Number(line) - 1;
+  const found = mapOf(address)?.findEntry(row, Number(column) - 1);
+  // Of a line that the map leaves out it finds the one before.
+  return found?.originalSource === undefined || found.generatedLine !== row
     ? place
-    : `${fileURLToPath(new URL(fileName, address))}:${lineNumber}:${columnNumber}`;
+    : `${fileURLToPath(new URL(found.originalSource, address))}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+}
+
+/** The first line of a stack as Node writes it: its own errors bear their code. */
+function headOf(error) {
+  const head = Error.prototype.toString.call(error);
+  const { name, code } = error;
+  return typeof code === 'string' && code.startsWith('ERR_') && head.startsWith(`${name}: `)
+    ? `${name} [${code}]${head.slice(String(name).length)}`
+    : head;
 }
 
 Error.prepareStackTrace = (error, sites) =>
   [
-    Error.prototype.toString.call(error),
-    ...sites.map((site) => `    at ${String(site).replace(/(file:\/\/[^\s()]+\.js):(\d+):(\d+)/u, origin)}`),
+    headOf(error),
+    ...sites.map((site) => `    at ${String(site).replace(/(file:\/\/\S+?\.js):(\d+):(\d+)/u, origin)}`),
   ].join('\n');
