@@ -91,8 +91,12 @@ it('a deal is told of no more while a ruling lets a game of it go on', async () 
   }
   const [, , cleos = ''] = played;
   const { token: cleo } = tournament.player(2);
-  await hosted.command('disputeGame', { gameId: cleos, ply: 18, reason: 'slip' }, '', cleo);
-  const ruling = { gameId: cleos, ruling: 'PLAY_ON', rule: 'S-7', ply: 18, reason: 'It slipped.' };
+  // The first take-off: some deals end with it.
+  const ply = 17;
+  expect(
+    await hosted.command('disputeGame', { gameId: cleos, ply, reason: 'slip' }, '', cleo),
+  ).not.toHaveProperty('code');
+  const ruling = { gameId: cleos, ruling: 'PLAY_ON', rule: 'S-7', ply, reason: 'It slipped.' };
   expect(await hosted.command('issueRuling', ruling)).not.toHaveProperty('code');
   for (const token of everybody) {
     const { reviews, bestOf, accuracies } = await told(tournament, played.slice(0, 2), token);
