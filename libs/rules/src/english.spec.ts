@@ -143,7 +143,11 @@ describe('the English of refusals', () => {
 
   it('has one sentence for each code in the whole library', () => {
     const ofGames = Object.values(games.rulebooks).flatMap((versions) => versions.map((one) => one.english));
-    const lists = [gameEnglish, recordEnglish, sheetSentences, shuffleSentences, ...new Set(ofGames)];
+    const ofSystems = Object.keys(games.rulebooks)
+      .flatMap(games.systems.of)
+      .map((one) => one.english ?? {});
+    const own = new Set([...ofGames, ...ofSystems]);
+    const lists = [gameEnglish, recordEnglish, sheetSentences, shuffleSentences, ...own];
     const codes = lists.flatMap((list) => Object.keys(list));
     expect(new Set(codes).size).toBe(codes.length);
     expect(Object.keys(games.english).sort()).toEqual(codes.sort());

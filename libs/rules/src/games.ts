@@ -37,6 +37,14 @@ import { teeko } from './teeko/index.js';
 import { teekoSetupSchema } from './teeko/setup.js';
 import { teekoVariantSchema } from './teeko/variant.js';
 
+// What others take of single games.
+export { ratingOf as solitaireRating } from './scarney/bonuses.js';
+export { colours as pawnColours } from './scarney/pawns.js';
+export { skarneyPlayable, type SkarneyPlayable } from './skarney/playable-from-view.js';
+export { resignationWorth } from './teeko/ending.js';
+export { dropChoosers, openings, type Opening, type TeekoVariant } from './teeko/variant.js';
+export { winningKinds, winningPositions, type Positions, type WinningKind } from './teeko/winning.js';
+
 /** The rules of a game, and the ways to score its matches: a system is a folder in `sheet/systems/`. */
 type HouseGame = { readonly rulebook: Rulebook; readonly systems: readonly System[] };
 
@@ -54,22 +62,31 @@ const house: Readonly<Record<keyof GameViews, HouseGame>> = {
 const houseRulebooks = Object.values(house).map(({ rulebook }) => rulebook);
 
 /** The ways to score a match, by game. */
-export const houseSystems: Readonly<Record<string, readonly System[]>> = Object.fromEntries(
+const houseSystems: Readonly<Record<string, readonly System[]>> = Object.fromEntries(
   Object.entries(house).map(([game, { systems }]) => [game, systems]),
 );
 
-/** The sentences that belong to no game. */
-const sharedEnglish: English = { ...englishOfPlay, ...sheetSentences };
+/** The sentences that belong to no rulebook: those of score sheets, and of the systems that write them. */
+const englishBeside = (systems: Readonly<Record<string, readonly System[]>>): English =>
+  Object.assign(
+    {},
+    englishOfPlay,
+    sheetSentences,
+    ...Object.values(systems)
+      .flat()
+      .map(({ english }) => english),
+  );
 
-const rulebooks = registryOf(houseRulebooks, sharedEnglish);
+const rulebooks = registryOf(houseRulebooks, englishBeside(houseSystems));
 
 /** The games that are played here. */
 export const games: Games = { ...rulebooks, systems: systemsIn(houseSystems, rulebooks) };
 
 /** The games that are played here and one more with its scoring systems: how a test plays a game that is none of them. */
 export function gamesWith(rulebook: Rulebook, ...systems: readonly System[]): Games {
-  const known = registryOf([...houseRulebooks, rulebook], sharedEnglish);
-  return { ...known, systems: systemsIn({ ...houseSystems, [rulebook.game]: systems }, known) };
+  const all = { ...houseSystems, [rulebook.game]: systems };
+  const known = registryOf([...houseRulebooks, rulebook], englishBeside(all));
+  return { ...known, systems: systemsIn(all, known) };
 }
 
 const ofScarney = (game: ScarneyGame): GameSchemas => ({

@@ -1,5 +1,4 @@
 import { erasedReason, isObject, plain, type Checked, type Json } from '@fairview/kernel';
-import { drawn } from './drawn.js';
 import type { Table, Viewer } from './game/contract.js';
 import type { Ending, Outcome } from './game/outcome.js';
 import type { Rulebooks } from './game/registry.js';
@@ -89,7 +88,7 @@ export function recordText(
   if (foreign !== undefined) return refusedReplay(foreign, games);
   const names = record.seats.map((name, seat) => plain(name) || `P${seat + 1}`);
   const board = (seen: Table): readonly string[] =>
-    boards ? ['', ...drawn(seen.game, seen.view(as), names).map((line) => `    ${line}`), ''] : [];
+    boards ? ['', ...seen.inLines(as, names).map((line) => `    ${line}`), ''] : [];
   const lines = [heading(opened.value, games, names), ...whereAndWhen(record), ...board(table)];
   const courses = coursesOfRecord(opened.value);
   if (!courses.ok) return refusedReplay(courses.refusal, games);

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@fairview/kernel';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { games, houseSystems } from './games.js';
+import { games } from './games.js';
 import { parseRecord } from './record/index.js';
 import { jsonSchemas } from './schemas.js';
 
@@ -120,7 +120,7 @@ describe('R-3: a schema accepts what is read', () => {
   it('of a setting, value by value', () => {
     /** They are judged with the sides or with other settings. */
     const judgedLater = ['spot', 'chips', 'cuts'];
-    for (const { id, settings } of Object.values(houseSystems).flat())
+    for (const { id, settings } of Object.keys(games.rulebooks).flatMap(games.systems.of))
       for (const [name, reader] of Object.entries(settings)) {
         if (judgedLater.includes(name)) continue;
         for (const value of values) {

@@ -1,9 +1,12 @@
 import { explained, listOf, oneOfValues, type JsonSchema } from './game/json-schema.js';
-import { houseSystems, schemasOfGames } from './games.js';
+import { games, schemasOfGames } from './games.js';
 import { openings } from './teeko/variant.js';
 import { gameRecordSchema } from './record/schema.js';
 import { matchRecordSchema, resultSchema } from './sheet/schema.js';
 import { settingsSchema } from './sheet/settings.js';
+
+const systemsByGame = () =>
+  Object.fromEntries(Object.keys(games.rulebooks).map((game) => [game, games.systems.of(game)]));
 
 /** `variant-teeko` and so on, by the part after the dash. */
 const named = (what: string, schemas: Readonly<Record<string, JsonSchema>>) =>
@@ -13,10 +16,10 @@ const colours = listOf(oneOfValues(['B', 'R', 'Y', 'G']), { minItems: 2, maxItem
 
 /** The variant and the setup of each game, and the settings of each system. */
 function ofRulebooks(): Readonly<Record<string, JsonSchema>> {
-  const games = Object.entries(schemasOfGames());
-  const variants = Object.fromEntries(games.map(([game, { variant }]) => [game, variant]));
-  const setups = Object.fromEntries(games.map(([game, { setup }]) => [game, setup]));
-  const systems = Object.values(houseSystems).flat();
+  const schemas = Object.entries(schemasOfGames());
+  const variants = Object.fromEntries(schemas.map(([game, { variant }]) => [game, variant]));
+  const setups = Object.fromEntries(schemas.map(([game, { setup }]) => [game, setup]));
+  const systems = Object.values(systemsByGame()).flat();
   const settings = Object.fromEntries(systems.map((system) => [system.id, settingsSchema(system.settings)]));
   return { ...named('variant', variants), ...named('setup', setups), ...named('settings', settings) };
 }
@@ -24,18 +27,15 @@ function ofRulebooks(): Readonly<Record<string, JsonSchema>> {
 /** What is made of them: records, results, choices. */
 function ofRecords(): Readonly<Record<string, JsonSchema>> {
   const gameRecord = gameRecordSchema(schemasOfGames());
-  const forms = Object.values(houseSystems).flatMap((systems) =>
-    systems.flatMap(({ results }) => results.forms.map((form) => [form.kind, form] as const)),
-  );
   return {
     'game-record': explained('A game: its agreed options, its setup and its moves.', gameRecord),
     'match-record': explained(
       'A match: its sides and its games.',
-      matchRecordSchema(houseSystems, gameRecord),
+      matchRecordSchema(systemsByGame(), gameRecord),
     ),
     result: explained(
       'How a game ended, as it is entered on a sheet.',
-      resultSchema([...new Map(forms).values()]),
+      resultSchema(games.systems.resultForms),
     ),
     choice: explained(
       'What a player chose before a game: an opening style (TM-10), or two colours for each seat (S-5).',

@@ -1,3 +1,4 @@
+import { seenTypes } from '../types/views/game-view.js';
 import type { FieldRight, RightsTable } from './right.js';
 
 /** Types that are open as a whole to everyone who may see the object that leads to them. */
@@ -21,10 +22,7 @@ export const ofWholeTypes: RightsTable = {
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
     MatchClock TimeGivenBack Penalty MatchGame SideReport Correction ResultChange SheetChange SheetResult Sheet SheetSide SheetLine Credit Net`),
-  ...types(`
-    TeekoView TeekoBoard TeekoCircle ScarneyView ScarneyBoard ScarneyCircle TakenPawns PawnHand Pawn
-    SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
-    BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
+  ...types(seenTypes.map(({ name }) => name).join(' ')),
   ...types(`
     Proposal ProposalConnection ProposalEdge Party Seat Outcome OutcomeLine Ply GameAtPly SeatClock Dispute DisputeStatement DisputedPly DisputedResult
     DisputedLine DisputedRuling DisputedRow SheetAct SheetRuling DisputeRuling RulingAppeal Course CourseFork SupersededPlies

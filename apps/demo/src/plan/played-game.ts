@@ -1,5 +1,5 @@
 import { type JsonObject, bug, inColumns } from '@fairview/kernel';
-import { drawn, games, parseRecord, playOut } from '@fairview/rules';
+import { games, parseRecord, playOut } from '@fairview/rules';
 import type { Player } from '../server/tournament.js';
 import { withPlayers } from '../printing/text.js';
 
@@ -95,7 +95,7 @@ export function tableAtEnd({ record, seats }: PlayedGame): readonly string[] {
   const played = opened.ok ? playOut(opened.value) : bug(`the record is refused: ${opened.refusal.code}`);
   if (!played.ok) return bug(`the record is refused: ${played.refusal.code}`);
   const names = seats.map(({ name }) => name);
-  return drawn(played.table.game, played.table.view('arbiter'), names);
+  return played.table.inLines('arbiter', names);
 }
 
 /** The lines of a score as a table: whose each is, what it is for, and its points. */

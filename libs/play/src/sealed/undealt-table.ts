@@ -1,5 +1,5 @@
 import { accepted, bug, refused, type Checked, type Json } from '@fairview/kernel';
-import type { Games, Outcome, Ply, Seat, Table, View } from '@fairview/rules';
+import type { Games, Outcome, Ply, Seat, Table, View, Viewer } from '@fairview/rules';
 import type { Agreed } from './setups.js';
 
 /**
@@ -56,6 +56,9 @@ class UndealtTable implements Table {
   }
   view(): View {
     return this.standIn.view('spectator');
+  }
+  inLines(_viewer: Viewer, names: readonly string[]): readonly string[] {
+    return this.standIn.inLines('spectator', names);
   }
   describePly(): Checked<string> {
     return accepted('—');

@@ -1,6 +1,7 @@
 import type { GameRules } from '../game/contract.js';
 import { brokenOff } from './rounds.js';
 import { baccaratEnglish } from './english.js';
+import { inLines } from './in-lines.js';
 import { formatMove, legalMoves, parseMove, type BaccaratMove } from './moves.js';
 import { play, toAct, turn } from './play.js';
 import { sample } from './betting.js';
@@ -44,5 +45,6 @@ export const baccarat: GameRules<BaccaratVariant, BaccaratSetup, BaccaratState, 
   formatPosition,
 
   view,
+  inLines: (state, viewer, names) => inLines(view(state, viewer), names),
   describePly: (_before, _seat, move) => formatMove(move),
 };

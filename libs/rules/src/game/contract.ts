@@ -90,6 +90,11 @@ export interface GameRules<Variant, Setup, State, Move> {
 
   /** All that `viewer` may know, and nothing else: whatever leaves the server is made from this. */
   view(state: State, viewer: Viewer): View;
+  /**
+   * The board or table as `viewer` sees it, line by line, for people to read; `names` are those of the seats. If it is
+   * absent, people read the position.
+   */
+  inLines?(state: State, viewer: Viewer, names: readonly string[]): readonly string[];
   /** A legal ply as `viewer` reads it: a hidden discard is described as such. The arbiter reads the notation. */
   describePly(before: State, seat: Seat, move: Move, viewer: Viewer): string;
 }
@@ -123,6 +128,8 @@ export interface Table {
   /** What the clock does for a silent seat that is to act; `undefined` if the rulebook has no rule. */
   timeOut(seat: Seat): TimeOut | undefined;
   view(viewer: Viewer): View;
+  /** The board or table as `viewer` sees it, line by line, for people to read; `names` are those of the seats. */
+  inLines(viewer: Viewer, names: readonly string[]): readonly string[];
   /** The ply as `viewer` reads it; refused if `play` would refuse it. */
   describePly(seat: Seat, move: string, viewer: Viewer): Checked<string>;
 

@@ -97,6 +97,10 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
     return this.gameRules.view(this.state, viewer);
   }
 
+  inLines(viewer: Viewer, names: readonly string[]): readonly string[] {
+    return this.gameRules.inLines?.(this.state, viewer, names) ?? [this.view(viewer).position];
+  }
+
   describePly(seat: Seat, text: string, viewer: Viewer): Checked<string> {
     const move = this.read(seat, text);
     if (!move.ok) return move;

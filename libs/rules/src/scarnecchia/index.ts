@@ -1,5 +1,6 @@
 import type { GameRules } from '../game/contract.js';
 import { scarnecchiaEnglish } from './english.js';
+import { inLines } from './in-lines.js';
 import { legalMoves } from './legal.js';
 import { formatMove, parseMove, type ScarnecchiaMove } from './moves.js';
 import { play, toAct, turn } from './play.js';
@@ -43,5 +44,6 @@ export const scarnecchia: GameRules<ScarnecchiaVariant, ScarnecchiaSetup, Scarne
     formatPosition,
 
     view,
+    inLines: (state, viewer, names) => inLines(view(state, viewer), names),
     describePly: (_before, _seat, move) => formatMove(move),
   };

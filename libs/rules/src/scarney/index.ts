@@ -2,6 +2,7 @@ import type { GameRules } from '../game/contract.js';
 import { readOptions } from '../game/options.js';
 import { end } from './ending.js';
 import { scarneyEnglish } from './english.js';
+import { inLines } from './in-lines.js';
 import { formatMove, legalMoves, parseMove, type ScarneyMove } from './moves.js';
 import { play, toAct, turn } from './play.js';
 import { formatPosition } from './position.js';
@@ -57,6 +58,7 @@ export const scarney = (game: ScarneyGame): ScarneyRules => ({
   formatPosition,
 
   view,
+  inLines: (state, viewer, names) => inLines(view(state, viewer), names),
   describePly,
 });
 

@@ -1,4 +1,5 @@
-import type { Checked, Json, JsonObject } from '@fairview/kernel';
+import type { Checked, English, Json, JsonObject } from '@fairview/kernel';
+import type { JsonSchema } from '../game/json-schema.js';
 import type { Ended, Outcome } from '../game/outcome.js';
 import type { Rulebooks } from '../game/registry.js';
 import type { MatchClock, TimeLimit } from './clock.js';
@@ -246,5 +247,9 @@ export interface System {
   readonly settings: SettingReaders;
   /** The kinds of results that its games can have. */
   readonly results: Results;
+  /** What a match record says of its games beside what it says of all; systems of one game may share them. */
+  readonly keys?: Readonly<Record<string, JsonSchema>>;
+  /** A sentence for each code that its sheets raise and those of other games do not. */
+  readonly english?: English;
   open(given: SystemGiven): Checked<Sheet>;
 }

@@ -39,29 +39,20 @@ function formSchema({ kind, description, fields, known = {} }: ResultForm): Json
 export const resultSchema = (forms: readonly ResultForm[]): JsonSchema => ({ oneOf: forms.map(formSchema) });
 
 /** A game on the sheet: which keys a system needs is for its rules; null says as little as a key that is not there. */
-const gameOnSheet = (gameRecord: JsonSchema): JsonSchema => {
+const gameOnSheet = (systems: readonly System[], gameRecord: JsonSchema): JsonSchema => {
   const flag: JsonSchema = { type: 'boolean' };
   const keys: Readonly<Record<string, JsonSchema>> = {
     winner: explained('The winning player; null for a draw.', anyText),
-    kind: explained('Teeko: the winning position (TM-1).', anyText),
     resigned: explained('Whether the loser resigned.', flag),
     noContest: explained('Whether it was declared no contest.', flag),
-    black: explained('Teeko: the player with black.', anyText),
-    red: explained('Teeko: the player with red.', anyText),
     round: explained('The round of a team match, from 1.', { type: 'integer' }),
     board: explained('The board of a team match, from 1.', { type: 'integer' }),
     endedAt: explained('When its last move was recorded (TM-19).', instant),
     seats: explained('The players by seat.', listOf(anyText)),
-    active: explained('Scarney Singles: the player who was active (S-21).', anyText),
     score: explained('The points of the only or active player, or of the winner.', { type: 'integer' }),
     scores: explained('The points of every side, in the order of the sides.', figures),
-    led: explained('Scarnecchia: the player who led (SC-1).', anyText),
-    dealer: explained('Skarney: the player who dealt (SK-1).', anyText),
-    nets: explained('Scarney Baccarat: the chips that every side won or lost (BC-17).', figures),
-    netsByRound: explained('The same, round by round (BC-18).', listOf(figures)),
-    house: explained('Scarney Baccarat: what the house won (BC-17).', { type: 'integer' }),
-    left: explained('The players who left the table by choice (BC-15).', listOf(anyText)),
     record: explained('Its whole game record.', gameRecord),
+    ...Object.fromEntries(systems.flatMap((system) => Object.entries(system.keys ?? {}))),
   };
   const optional = Object.fromEntries(Object.entries(keys).map(([key, schema]) => [key, orNull(schema)]));
   return objectOf(optional, { othersKept: true });
@@ -129,7 +120,7 @@ export const matchRecordSchema = (
           ],
         }),
       ),
-      games: listOf(gameOnSheet({ $ref: '#/$defs/gameRecord' })),
+      games: listOf(gameOnSheet(Object.values(systems).flat(), { $ref: '#/$defs/gameRecord' })),
     },
     { required: ['record', 'game', 'system', 'sides', 'games'], othersKept: true },
   ),

@@ -3,6 +3,7 @@ export { stateSeen } from './seen.js';
 import type { GameRules } from '../game/contract.js';
 import { end } from './scoring.js';
 import { skarneyEnglish } from './english.js';
+import { inLines } from './in-lines.js';
 import { formatMove, parseMove, type SkarneyMove } from './moves.js';
 import { play, toAct } from './play.js';
 import { sample } from './sample.js';
@@ -60,5 +61,6 @@ export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, Skar
   formatPosition,
 
   view,
+  inLines: (state, viewer, names) => inLines(view(state, viewer), names),
   describePly: (before, _seat, move) => formatMove(before, move),
 };

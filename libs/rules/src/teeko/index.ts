@@ -1,6 +1,7 @@
 import type { GameRules } from '../game/contract.js';
 import { end } from './ending.js';
 import { teekoEnglish } from './english.js';
+import { inLines } from './in-lines.js';
 import { formatMove, legalMoves, parseMove, type TeekoMove } from './moves.js';
 import { play, toAct, turn } from './play.js';
 import { formatPosition } from './position.js';
@@ -39,5 +40,6 @@ export const teeko: GameRules<TeekoVariant, TeekoSetup, TeekoState, TeekoMove> =
   formatPosition,
 
   view,
+  inLines: (state) => inLines(view(state)),
   describePly: (_before, _seat, move) => formatMove(move),
 };

@@ -149,6 +149,15 @@ export class BaccaratView {
   readonly lines: readonly OutcomeLine[];
 }
 
+/** The view and the types within it. */
+export const baccaratTypes = [
+  BaccaratView,
+  BaccaratSeat,
+  BaccaratSideBet,
+  BaccaratHand,
+  BaccaratCard,
+] as const;
+
 const shownToArbiter = /^\((.+)\)$/u;
 
 /** A card by its text in a view: `7H`; face down `??`, to an arbiter `(7H)`. */

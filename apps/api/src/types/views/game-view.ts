@@ -2,17 +2,24 @@ import { bug } from '@fairview/kernel';
 import { typedView, type View } from '@fairview/rules';
 import { createUnionType } from '@nestjs/graphql';
 import type { Seated } from '../seat.js';
-import { TeekoView, teekoView } from './teeko.js';
-import { ScarneyView, scarneyView } from './scarney.js';
-import { SkarneyView, skarneyView } from './skarney.js';
-import { BaccaratView, baccaratView } from './baccarat.js';
-import { ScarnecchiaView, scarnecchiaView } from './scarnecchia.js';
+import { teekoTypes, teekoView } from './teeko.js';
+import { scarneyTypes, scarneyView } from './scarney.js';
+import { skarneyTypes, skarneyView } from './skarney.js';
+import { baccaratTypes, baccaratView } from './baccarat.js';
+import { scarnecchiaTypes, scarnecchiaView } from './scarnecchia.js';
+import { SeenCards, SeenTiles } from './seen.js';
+
+/** The types of each game, its view first. */
+const typesOfGames = [teekoTypes, scarneyTypes, skarneyTypes, baccaratTypes, scarnecchiaTypes] as const;
+
+/** The types of what is seen of games: open as a whole to everyone who may see the game. */
+export const seenTypes: readonly { readonly name: string }[] = [...typesOfGames.flat(), SeenCards, SeenTiles];
 
 export const GameView = createUnionType({
   name: 'GameView',
   description:
     'What you may see of a game: a type for each kind of game. One query may ask for all kinds at once.',
-  types: () => [TeekoView, ScarneyView, SkarneyView, BaccaratView, ScarnecchiaView] as const,
+  types: () => typesOfGames.map(([view]) => view),
 });
 
 /** What somebody sees of a game, as the schema has it. */

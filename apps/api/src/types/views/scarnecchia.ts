@@ -72,6 +72,9 @@ export class ScarnecchiaView {
   readonly sweeps: readonly number[];
 }
 
+/** The view and the types within it. */
+export const scarnecchiaTypes = [ScarnecchiaView, ScarnecchiaBuild] as const;
+
 export function scarnecchiaView(view: Seen): ScarnecchiaView {
   const { phase, seat, ownBuild, hands, stock, winnings, pool, builds, begun, sweeps } = view;
   return instanceOf(ScarnecchiaView, {

@@ -111,6 +111,9 @@ export class ScarneyView {
   readonly bottom: readonly Pawn[];
 }
 
+/** The view and the types within it. */
+export const scarneyTypes = [ScarneyView, ScarneyBoard, ScarneyCircle, TakenPawns, PawnHand, Pawn] as const;
+
 /** A pawn by its name: `G3`, or `G?` while its spots are hidden. */
 const pawnNamed = ([colour = '', spots = '?']: string): Pawn => ({
   colour: isPawnColour(colour) ? colour : bug(`a pawn of the colour ${colour}`),

@@ -96,6 +96,9 @@ export class SkarneyView {
   readonly melds: readonly SkarneyMeld[];
 }
 
+/** The view and the types within it. */
+export const skarneyTypes = [SkarneyView, SkarneyTurn, SkarneyOffer, SkarneyMeld] as const;
+
 /** The number, from 0, of a seat or side by its name in moves: `P1`, of partners `T1`. */
 const numberOf = (name: string): number => Number(name.slice(1)) - 1;
 

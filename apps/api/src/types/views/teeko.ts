@@ -58,6 +58,9 @@ export class TeekoView {
   readonly timesStood: number;
 }
 
+/** The view and the types within it. */
+export const teekoTypes = [TeekoView, TeekoBoard, TeekoCircle] as const;
+
 const boardOf = ({ phase, seat, owner, passed, circles }: BoardSeen): TeekoBoard => ({
   phase,
   seat,

@@ -1,4 +1,5 @@
 import { accepted, defined, plain, refused, type Checked } from '@fairview/kernel';
+import { explained, listOf } from '../../../game/json-schema.js';
 import { aheadAmong, byPoints, bySides } from '../../by-points.js';
 import { countOnSheet, soleLeader } from '../../columns.js';
 import type { FinishedGame, System, Sheet, SheetFigures } from '../../contract.js';
@@ -91,6 +92,20 @@ export const baccaratSystem: System = {
   meeting: { of: 'table' },
   settings: baccaratSettings,
   results: baccaratResults,
+  keys: {
+    nets: explained(
+      'Scarney Baccarat: the chips that every side won or lost (BC-17).',
+      listOf({ type: 'integer' }),
+    ),
+    house: explained('Scarney Baccarat: what the house won (BC-17).', { type: 'integer' }),
+  },
+  english: {
+    'sides-not-of-baccarat': 'This match must have one to seven sides of one player each.',
+    'chips-not-by-side': 'The chips must be a list of whole numbers from 0, one for each side.',
+    'nets-not-chips':
+      'The nets must be a list of whole numbers of chips, one for each side, in the order of the sides.',
+    'house-not-the-rest': 'House and players must add up to zero: the house must have {house}.',
+  },
   open: (given) =>
     openInFormat(given, format, ({ shoes = 1 }) =>
       accepted(

@@ -65,6 +65,7 @@ export const doubles: System = {
   id: 'doubles',
   settings: {},
   results: doublesResults,
+  english: { 'scores-not-forty': 'The two scores of a game must add up to 40, not to {sum}.' },
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => twoHanded() }, () =>
       accepted(

@@ -8,6 +8,7 @@ import {
   type Checked,
   type Refused,
 } from '@fairview/kernel';
+import { anyText, explained, listOf } from '../../../game/json-schema.js';
 import type { GameRecord } from '../../../record/form.js';
 import { aheadAmong, byPoints, bySides, wasLost, type CreditedGame } from '../../by-points.js';
 import type { FinishedGame, System } from '../../contract.js';
@@ -21,6 +22,7 @@ import { isOfOnePlayer, openInFormat, type Format } from '../../format.js';
 import { houseOf, tableOf, type Ledger } from '../../ledger.js';
 import { inAll, mostAlone, netsOfRounds, sum } from '../baccarat/nets.js';
 import type { Credited } from '../../credited.js';
+import { eliminationEnglish } from './english.js';
 import { clockwise } from './rotation.js';
 import { rosterOf, type Players } from '../../sides.js';
 import { eliminationText } from './text.js';
@@ -150,6 +152,14 @@ export const elimination: System = {
   meeting: { of: 'field' },
   settings: eliminationSettings,
   results: eliminationResults,
+  keys: {
+    netsByRound: explained(
+      'Scarney Baccarat by elimination: the chips that every side won or lost, round by round (BC-18).',
+      listOf(listOf({ type: 'integer' })),
+    ),
+    left: explained('The players who left the table by choice (BC-15).', listOf(anyText)),
+  },
+  english: eliminationEnglish,
   open: (given) =>
     openInFormat(given, format, (settings) => {
       const terms = readTableTerms(settings);

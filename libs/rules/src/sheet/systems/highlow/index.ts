@@ -112,6 +112,7 @@ export const highlow: System = {
   id: 'highlow',
   settings: {},
   results: highlowResults,
+  english: { 'never-drawn': 'A game of HighLow always has a winner.' },
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => loserStarts() }, () =>
       accepted(

@@ -1,4 +1,5 @@
 import { accepted, defined, refused, type Checked } from '@fairview/kernel';
+import { anyText, explained } from '../../../game/json-schema.js';
 import { byPoints, bySides, playerAt, sideOfWinner, wasLost } from '../../by-points.js';
 import { countOnSheet, soleLeader, type Column } from '../../columns.js';
 import type { FinishedGame, System } from '../../contract.js';
@@ -72,6 +73,7 @@ export const scarnecchiaSystem: System = {
   id: 'scarnecchia',
   settings: {},
   results: scarnecchiaResults,
+  keys: { led: explained('Scarnecchia: the player who led (SC-1).', anyText) },
   open: (given) =>
     openInFormat(given, { ...twoPlayers, rotation: () => leads() }, () =>
       accepted(

@@ -1,3 +1,4 @@
+import { anyText, explained } from '../../../game/json-schema.js';
 import { accepted, bug, quoted, refused, type Checked } from '@fairview/kernel';
 import { byPoints, wasLost } from '../../by-points.js';
 import { line, soleLeader } from '../../columns.js';
@@ -115,6 +116,14 @@ export const singles: System = {
   id: 'singles',
   settings: {},
   results: singlesResults,
+  keys: { active: explained('Scarney Singles: the player who was active (S-21).', anyText) },
+  english: {
+    'sides-not-several-of-one': 'This match must have two to a hundred sides of one player each.',
+    'active-missing': 'The game must name the active player.',
+    'turns-played': '“{player}” has already been active in {turns} games, and there is no tie to break.',
+    'not-due-in-the-extra-round':
+      '“{player}” is not one of the tied players who must still play in this extra round.',
+  },
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(

@@ -8,6 +8,7 @@ import { agreed, oneOf } from '../../settings.js';
 import { pointsText } from '../../text/by-points.js';
 import { usualForm, whoCollects } from '../../text/form.js';
 import { numberOf } from '../../text/page.js';
+import { skarneySheetEnglish } from './english.js';
 import {
   credit,
   describeOutcome,
@@ -17,7 +18,7 @@ import {
   readSkarneyHand,
   writeSkarneyHand,
 } from './hand.js';
-import { skarneyResults, type SkarneyResult } from './result.js';
+import { skarneyKeys, skarneyResults, type SkarneyResult } from './result.js';
 import { deals, handsOfAMatch } from './rotation.js';
 
 /** What is agreed for a match of Skarney (SK-19). */
@@ -61,6 +62,8 @@ export const skarneySystem: System = {
   meeting: { of: 'pairs', variant: ofPairs },
   settings,
   results: skarneyResults,
+  keys: skarneyKeys,
+  english: skarneySheetEnglish,
   open: (given) =>
     openInFormat(given, format, ({ knockOut = false }) =>
       accepted(

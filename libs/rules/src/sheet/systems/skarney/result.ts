@@ -1,3 +1,4 @@
+import { anyText, explained } from '../../../game/json-schema.js';
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
 /** The player who dealt the hand (SK-1). */
@@ -26,4 +27,6 @@ export const skarneyResults = resultsOf(
     known: { ...known, scores: 'figures' },
   },
 );
+/** What a match record says of a hand beside what it says of any game. */
+export const skarneyKeys = { dealer: explained('Skarney: the player who dealt (SK-1).', anyText) };
 export type SkarneyResult = ResultIn<typeof skarneyResults>;

@@ -75,6 +75,7 @@ export const solitaire: System = {
   meeting: { of: 'table' },
   settings: {},
   results: solitaireResults,
+  english: { 'sides-not-one-of-one': 'This match must have one side of one player.' },
   open: (given) =>
     openInFormat(given, format, () =>
       accepted(

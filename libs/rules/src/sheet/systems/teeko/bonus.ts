@@ -2,10 +2,12 @@ import { accepted, refused } from '@fairview/kernel';
 import { bonusLines, line, totalOf } from '../../columns.js';
 import type { System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
+import { teekoSheetEnglish } from './english.js';
 import { ofTwo } from './formats.js';
 import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.js';
 import { agreedBonuses, teekoScoring, usualMatchBonus } from './scoring.js';
 import { sharedTerms } from './terms.js';
+import { teekoKeySchemas } from './keys.js';
 import { teekoResults } from './result.js';
 import { teekoSettings } from './settings.js';
 
@@ -14,6 +16,8 @@ export const bonus: System = {
   id: 'bonus',
   settings: teekoSettings,
   results: teekoResults,
+  keys: teekoKeySchemas,
+  english: teekoSheetEnglish,
   open: (given) =>
     openInFormat(given, ofTwo, (settings) => {
       const { terms, worth } = sharedTerms('bonus', settings);

@@ -1,4 +1,5 @@
 import { accepted, defined, own, refused, type Checked, type Json, type JsonObject } from '@fairview/kernel';
+import { anyText, explained } from '../../../game/json-schema.js';
 import type { Instant } from '../../instant.js';
 import { winnerNotAPlayer, type Roster } from '../../sides.js';
 import { optional, placeKeys, readInstant, written } from '../../record-keys.js';
@@ -19,6 +20,13 @@ export type TeekoKeys = {
   readonly endedAt?: Instant;
   /** A game record (`fairview/1`). */
   readonly record?: Json;
+};
+
+/** The keys that no other game has. */
+export const teekoKeySchemas = {
+  kind: explained('Teeko: the winning position (TM-1).', anyText),
+  black: explained('Teeko: the player with black.', anyText),
+  red: explained('Teeko: the player with red.', anyText),
 };
 
 const flags = ['resigned', 'noContest'] as const;

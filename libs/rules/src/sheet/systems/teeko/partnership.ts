@@ -2,11 +2,13 @@ import { accepted } from '@fairview/kernel';
 import { bonusLines, line } from '../../columns.js';
 import type { System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
+import { teekoSheetEnglish } from './english.js';
 import { ofTeams } from './formats.js';
 import { loserOf, settledByTotals, type Closing, type Won } from '../../scoring.js';
 import { settingsOfTeams, type TeamSettings } from './settings.js';
 import { agreedBonuses, teekoScoring } from './scoring.js';
 import { sharedTerms, type TeekoTerms } from './terms.js';
+import { teekoKeySchemas } from './keys.js';
 import { teekoResults } from './result.js';
 
 /** TM-15: of two a side the printed eight games, four a player. */
@@ -26,6 +28,8 @@ export const partnership: System = {
   meeting: { of: 'teams' },
   settings: settingsOfTeams,
   results: teekoResults,
+  keys: teekoKeySchemas,
+  english: teekoSheetEnglish,
   open: (given) =>
     openInFormat(given, ofTeams, (settings) => {
       const { terms: shared, worth } = sharedTerms('partnership', settings);

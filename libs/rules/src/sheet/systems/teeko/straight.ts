@@ -2,10 +2,12 @@ import { accepted } from '@fairview/kernel';
 import { countOnSheet, line } from '../../columns.js';
 import type { System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
+import { teekoSheetEnglish } from './english.js';
 import { ofTwo } from './formats.js';
 import { loserOf, settledBy, settledByTotals, type Closing, type Won } from '../../scoring.js';
 import { teekoScoring } from './scoring.js';
 import { sharedTerms } from './terms.js';
+import { teekoKeySchemas } from './keys.js';
 import { teekoResults } from './result.js';
 import { teekoSettings } from './settings.js';
 
@@ -27,6 +29,8 @@ export const straight: System = {
   id: 'straight',
   settings: teekoSettings,
   results: teekoResults,
+  keys: teekoKeySchemas,
+  english: teekoSheetEnglish,
   open: (given) =>
     openInFormat(given, ofTwo, (settings) => {
       const { terms, worth } = sharedTerms('straight', settings);

@@ -2,10 +2,12 @@ import { accepted, refused } from '@fairview/kernel';
 import { bonusLines, collected, totalOf, type Column } from '../../columns.js';
 import type { Credit, SheetLine, System } from '../../contract.js';
 import { openInFormat } from '../../format.js';
+import { teekoSheetEnglish } from './english.js';
 import { ofThree } from './formats.js';
 import type { Closing, Won } from '../../scoring.js';
 import { agreedBonuses, teekoScoring, usualMatchBonus } from './scoring.js';
 import { sharedTerms } from './terms.js';
+import { teekoKeySchemas } from './keys.js';
 import { teekoResults } from './result.js';
 import { settingsOfThree } from './settings.js';
 
@@ -23,6 +25,8 @@ export const threeHanded: System = {
   meeting: { of: 'table' },
   settings: settingsOfThree,
   results: teekoResults,
+  keys: teekoKeySchemas,
+  english: teekoSheetEnglish,
   open: (given) =>
     openInFormat(given, ofThree, (settings) => {
       const { terms, worth } = sharedTerms('three-handed', settings);

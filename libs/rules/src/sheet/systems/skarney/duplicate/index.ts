@@ -7,6 +7,7 @@ import { openInFormat, type Format } from '../../../format.js';
 import type { Players } from '../../../sides.js';
 import { settledByTotals } from '../../../scoring.js';
 import { rounds } from '../../../team-rounds.js';
+import { skarneySheetEnglish } from '../english.js';
 import {
   credit,
   describeOutcome,
@@ -16,7 +17,7 @@ import {
   readSkarneyHand,
   writeSkarneyHand,
 } from '../hand.js';
-import { skarneyResults, type SkarneyResult } from '../result.js';
+import { skarneyKeys, skarneyResults, type SkarneyResult } from '../result.js';
 import { handsOfAMatch } from '../rotation.js';
 import { duplicate, pairAt, tables } from './rotation.js';
 import { duplicateSettings, type DuplicateTerms, type Scale } from './terms.js';
@@ -74,6 +75,8 @@ export const skarneyDuplicate: System = {
   sharedDeals: handsOfAMatch,
   settings: duplicateSettings,
   results: skarneyResults,
+  keys: skarneyKeys,
+  english: skarneySheetEnglish,
   open: (given) =>
     openInFormat(given, format, ({ scale = 'points' }) =>
       accepted(

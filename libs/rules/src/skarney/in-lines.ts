@@ -5,7 +5,7 @@ const seenText = (seen: SeenCards): string =>
   typeof seen === 'number' ? `${seen} ${seen === 1 ? 'card' : 'cards'}` : seen.join(' ');
 
 /** The table: the hands as the viewer sees them, the card on offer, and every meld in a row. */
-export function drawnSkarney(
+export function inLines(
   { round, dealer, turn, offer, hands, stock, contracts, melds }: SkarneyView,
   names: readonly string[],
 ): readonly string[] {

@@ -11,7 +11,7 @@ const seenText = (seen: SeenTiles): string =>
 const countOf = (seen: SeenTiles): number => (typeof seen === 'number' ? seen : seen.length);
 
 /** The table: the hands as the viewer sees them, the pool, every build in a row, and what each has won. */
-export function drawnScarnecchia(
+export function inLines(
   { hands, pool, builds, stock, winnings, sweeps }: ScarnecchiaView,
   names: readonly string[],
 ): readonly string[] {

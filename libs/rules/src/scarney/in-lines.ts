@@ -4,7 +4,7 @@ import type { ScarneyView } from './view.js';
 const inARow = 4;
 
 /** The board as a club draws it, four rows of four circles (`G3` is green with three spots), and beside it what is not on it. */
-export function drawnScarney(
+export function inLines(
   { board: { circles, taken }, hands, top, bottom }: ScarneyView,
   names: readonly string[],
 ): readonly string[] {

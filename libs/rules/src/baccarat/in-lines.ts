@@ -2,7 +2,7 @@ import { inColumns } from '@fairview/kernel';
 import type { BaccaratView } from './view.js';
 
 /** The table: who bet what, the hands on their spaces, and the dealer's. */
-export function drawnBaccarat(
+export function inLines(
   { round, rounds, seats, hands, handAtTurn, dealer, house, cardsLeft }: BaccaratView,
   names: readonly string[],
 ): readonly string[] {

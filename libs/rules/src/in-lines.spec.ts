@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawn } from './drawn.js';
 import { games } from './games.js';
 import type { Table, Viewer } from './game/contract.js';
 import { parseRecord, playOut } from './record/index.js';
@@ -24,9 +23,9 @@ const recordsOf = (kind: string): readonly string[] =>
     .map((name) => join(records, kind, name));
 
 const names = ['Ann', 'Bob', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
-const of = (table: Table, viewer: Viewer): string => drawn(table.game, table.view(viewer), names).join('\n');
+const of = (table: Table, viewer: Viewer): string => table.inLines(viewer, names).join('\n');
 
-describe('a game drawn for people', () => {
+describe('a game in lines for people', () => {
   it.each(kinds)('is drawn of %s at every ply, without undefined and without blanks at the end', (kind) => {
     const tables = recordsOf(kind).flatMap(tablesOf);
     expect(tables.length).toBeGreaterThan(2);
