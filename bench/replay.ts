@@ -5,7 +5,7 @@
  * it is installed into a temporary folder for this run. Run: node bench/run.mjs bench/replay.ts
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,6 +18,7 @@ import {
   type GameRecord,
   type Ply,
 } from '@fairview/rules';
+import { recorded } from '../test/kit/records.js';
 import { isShort, sized } from './short-round.js';
 
 const chessops = 'chessops@0.15.0';
@@ -74,11 +75,8 @@ function chessGame({ Chess, makeSanAndPlay }: Chessops, seed: number): readonly 
 
 /** The recorded games of test/records that start from the empty board. */
 function recordedTeekoGames(): readonly GameRecord[] {
-  const folder = new URL('../test/records/teeko/', import.meta.url);
-  const records = readdirSync(folder).map((file) =>
-    parseRecord(readFileSync(new URL(file, folder), 'utf8'), games),
-  );
-  return records.flatMap((read) => {
+  return recorded('teeko').flatMap(({ text }) => {
+    const read = parseRecord(text, games);
     if (!read.ok) throw new Error(read.refusal.code);
     const { record } = read.value;
     return JSON.stringify(record.setup) === '{}' ? [record] : [];

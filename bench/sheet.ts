@@ -5,7 +5,6 @@
  */
 import type { Json, JsonObject } from '@fairview/kernel';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import {
   games as registry,
   parseRecord,
@@ -17,6 +16,7 @@ import {
   type Pairing,
   type Sheet,
 } from '@fairview/rules';
+import { recorded } from '../test/kit/records.js';
 import { builtFairview, missBar, sized } from './short-round.js';
 
 const matches = sized(1_000, 40);
@@ -56,9 +56,8 @@ function chance(seed: number): (n: number) => number {
 
 /** The recorded games of test/records that were played to the end in the 58 positions. */
 function recordedGames(): readonly GameRecord[] {
-  const folder = new URL('../test/records/teeko/', import.meta.url);
-  return readdirSync(folder).flatMap((file) => {
-    const read = parseRecord(readFileSync(new URL(file, folder), 'utf8'), registry);
+  return recorded('teeko').flatMap(({ text }) => {
+    const read = parseRecord(text, registry);
     if (!read.ok) throw new Error(read.refusal.code);
     const { record } = read.value;
     const answer = replayRecord(writeRecord(record) as Json, registry);

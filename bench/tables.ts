@@ -7,7 +7,7 @@
  * Run: node bench/run.mjs bench/tables.ts [lookups]
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepted } from '@fairview/kernel';
@@ -22,6 +22,7 @@ import {
   teekoValue,
 } from '@fairview/review';
 import { games, replayRecordText, type Positions } from '@fairview/rules';
+import { recorded } from '../test/kit/records.js';
 import { isShort, sized } from './short-round.js';
 
 const rounds = sized(5, 1);
@@ -132,8 +133,7 @@ function measureMemory(positions: Positions): void {
 
 /** Whole games: what they take to review is divided by what they take to judge. */
 function measureReviews(game: string): void {
-  const folder = new URL(`../test/records/${game}/`, import.meta.url);
-  const texts = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const texts = recorded(game).map(({ text }) => text);
   const reviewer = new Reviewer();
   const review = (): void => texts.forEach((text) => void reviewer.reviewText(accepted(text)));
   const judge = (): void => texts.forEach((text) => void replayRecordText(text, games));

@@ -16,7 +16,8 @@ import { takeBackup } from '../../apps/cli/src/serve/backups/take-backup.js';
 import { migrations } from '../../migrations/index.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { FaultyConnection } from '../kit/faulty-connection.js';
-import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tournament.js';
+import { eight, HostedTournament } from '../kit/hosted-tournament.js';
+import { clubNightRecord } from '../kit/records.js';
 import { testSealKeys, testSigningKeys } from '../kit/keys.js';
 import { command, startApi, type TestApi } from '../kit/server.js';
 

@@ -1,11 +1,12 @@
 import { inEnglish } from '../../apps/web/src/parts/board/index.js';
 import { announce } from '../../apps/web/src/games/index.js';
-import { boardViewOf, bringBoards, kinds, pliesOf, recordsOf } from './recorded-games.js';
+import { recorded } from '../kit/records.js';
+import { boardViewOf, bringBoards, kinds, pliesOf } from './recorded-games.js';
 
 const seating = { names: ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gil'] };
 
 const said = (kind: string, pick: (name: string) => boolean): readonly string[] =>
-  recordsOf(kind)
+  recorded(kind)
     .filter(({ name }) => pick(name))
     .flatMap(({ record }) =>
       pliesOf(record).map(({ before, seat, move }) =>
@@ -26,23 +27,21 @@ describe('the sentence for a ply', () => {
   });
 
   it('T-7 says whose piece is placed by another', () => {
-    expect(said('teeko', (name) => name === 'opening-alternate-without-passes.json').slice(0, 2)).toEqual([
+    expect(said('teeko', (name) => name === 'opening-alternate-without-passes').slice(0, 2)).toEqual([
       expect.stringMatching(/^Bob put the black piece on \d+\.$/u),
       expect.stringMatching(/^Ann put the red piece on \d+\.$/u),
     ]);
   });
 
   it('T-13 and S-7 say where a piece came from and where it stands', () => {
-    expect(said('teeko', (name) => name === 'win-row-vertical.json').at(-1)).toMatch(
-      /^\w+ moved \d+ to \d+\.$/u,
-    );
-    expect(said('scarney-solitaire', (name) => name === 'study-six-pawn-end-game.json')[0]).toMatch(
+    expect(said('teeko', (name) => name === 'win-row-vertical').at(-1)).toMatch(/^\w+ moved \d+ to \d+\.$/u);
+    expect(said('scarney-solitaire', (name) => name === 'study-six-pawn-end-game')[0]).toMatch(
       /^Ann jumped \w+ \d with \w+ \d to C\d+\.$/u,
     );
   });
 
   it('PL-17 says that the clock played', () => {
-    const { before, seat, move } = pliesOf(recordsOf('skarney')[0]?.record ?? {})[0] ?? fail();
+    const { before, seat, move } = pliesOf(recorded('skarney')[0]?.record ?? {})[0] ?? fail();
     expect(
       announce(boardViewOf(before, 'spectator'), { seat, move, byClock: true }, seating, inEnglish),
     ).toBe('The clock played for Ann. Ann drew.');

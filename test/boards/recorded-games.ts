@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { games, playOut, readRecord, typedView, type Table, type Viewer } from '@fairview/rules';
 import type { Json } from '@fairview/kernel';
 import { type BoardView, boardViewOfRules, bringBoard } from '../../apps/web/src/games/index.js';
-
-const folder = join(import.meta.dirname, '../records');
 
 /** The eight games. */
 export const kinds = [
@@ -22,12 +18,6 @@ export const kinds = [
 export async function bringBoards(): Promise<void> {
   for (const kind of kinds) await bringBoard(kind);
 }
-
-/** Every recorded game of a kind, by the name of its file. */
-export const recordsOf = (kind: string): readonly { readonly name: string; readonly record: Json }[] =>
-  readdirSync(join(folder, kind), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ name, record: JSON.parse(readFileSync(join(folder, kind, name), 'utf8')) as Json }));
 
 /** A ply of a recorded game, between the tables before and after it. */
 export interface RecordedPly {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games, playOut, readRecord } from '@fairview/rules';
 import { learnSentences, sayIn, scoredFor } from '../../apps/web/src/parts/board/index.js';
-import { kinds, recordsOf } from './recorded-games.js';
+import { recorded } from '../kit/records.js';
+import { kinds } from './recorded-games.js';
 
 const client = join(import.meta.dirname, '../../apps/web/src');
 const french = JSON.parse(readFileSync(join(client, 'parts/board/sentences.fr.json'), 'utf8')) as Record<
@@ -33,7 +34,7 @@ function scoredWords(): readonly string[] {
     asked.add(message);
     return french[message] ?? message;
   };
-  for (const { record } of kinds.flatMap(recordsOf)) {
+  for (const { record } of kinds.flatMap(recorded)) {
     const opened = readRecord(record, games);
     const played = opened.ok ? playOut(opened.value, () => undefined) : opened;
     if (!played.ok) continue;

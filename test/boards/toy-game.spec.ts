@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { playOut, readRecord, type Viewer } from '@fairview/rules';
-import type { Json } from '@fairview/kernel';
 import { inEnglish, scenePicture } from '../../apps/web/src/parts/board/index.js';
 import { highTileBoard } from '../toy-game/client/board.js';
 import { highTileFacts } from '../toy-game/client/facts.js';
 import { highTileSlip } from '../toy-game/client/slip.js';
 import { highTileSeen } from '../toy-game/client/view.js';
 import { highTile, toyGames } from '../toy-game/index.js';
+import records from '../toy-game/records.json' with { type: 'json' };
 import type { HighTileView } from '../toy-game/view.js';
 
-const path = new URL('../toy-game/records/both-tricks.json', import.meta.url);
-const record = readRecord(JSON.parse(readFileSync(path, 'utf8')) as Json, toyGames);
+const record = readRecord(records['both-tricks'].record, toyGames);
 const viewers: readonly Viewer[] = ['spectator', 'arbiter', 0, 1];
 const names = ['Ada', 'Bruno'];
 

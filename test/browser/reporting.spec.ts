@@ -1,4 +1,5 @@
-import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { clubNightRecord } from '../kit/records.js';
 import { enterTeam, lineUp } from '../kit/teams.js';
 import { inBrowser } from './kit/in-browser.js';
 import { seatKind, skarneyOfFour } from './kit/kinds.js';

@@ -3,7 +3,8 @@
  * counts, and one that does not is no contest. The clock of the log is in the hands of the test.
  */
 import { settableClock, type LogClock } from '../kit/clock.js';
-import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { clubNightRecord } from '../kit/records.js';
 import { enterTeam, lineUp, type Team } from '../kit/teams.js';
 import { inBrowser } from './kit/in-browser.js';
 import { holdSession } from './kit/seated.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games, sheetCode, sheetOfMatchText } from '@fairview/rules';
+import { recordOf } from '../kit/records.js';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
@@ -13,7 +14,7 @@ const file = (name: string, text: string) => ({
   mimeType: 'application/json',
   buffer: Buffer.from(text),
 });
-const recorded = (path: string): string => readFileSync(join(root, 'test/records', `${path}.json`), 'utf8');
+const recorded = (path: string): string => JSON.stringify(recordOf(path), null, 2);
 const exported =
   /```jsonl\n(\{"log".*?)```/su.exec(readFileSync(join(root, 'docs/log-format.md'), 'utf8'))?.[1] ?? '';
 

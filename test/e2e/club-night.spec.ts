@@ -4,7 +4,8 @@ import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { cursorOf } from '../../apps/api/src/shared/page.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { clubNightRecord, eight, HostedTournament, type SeatedGame } from '../kit/hosted-tournament.js';
+import { eight, HostedTournament, type SeatedGame } from '../kit/hosted-tournament.js';
+import { clubNightRecord } from '../kit/records.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);

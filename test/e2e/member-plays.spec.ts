@@ -3,7 +3,8 @@ import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { Authenticator, type Asked } from '../kit/authenticator.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { clubNightRecord } from '../kit/records.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);

@@ -3,7 +3,8 @@ import { Reviewer, type TeekoPly } from '@fairview/review';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { clubNightRecord } from '../kit/records.js';
 import { reviewAll } from '../kit/reviewed.js';
 import { startApi, type TestApi } from '../kit/server.js';
 

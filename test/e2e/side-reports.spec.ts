@@ -2,7 +2,8 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { clubNightRecord, HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
+import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
+import { clubNightRecord } from '../kit/records.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
 import { openSocket, until } from '../kit/socket-client.js';
 

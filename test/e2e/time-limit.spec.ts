@@ -2,7 +2,8 @@ import { games } from '@fairview/rules';
 import { v4 as uuid } from 'uuid';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tournament.js';
+import { eight, HostedTournament } from '../kit/hosted-tournament.js';
+import { clubNightRecord } from '../kit/records.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { startApi, type TestApi } from '../kit/server.js';
 

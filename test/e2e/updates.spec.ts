@@ -2,7 +2,8 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tournament.js';
+import { eight, HostedTournament } from '../kit/hosted-tournament.js';
+import { clubNightRecord } from '../kit/records.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { openSocket, until, type Heard, type Listener } from '../kit/socket-client.js';
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { startServer, processesOf, type TestServer } from '../kit/serve.js';
 import { fairviewHere } from '../kit/fairview.js';
+import { clubNightRecord } from '../kit/records.js';
 import { patience } from '../runner/patience.mjs';
 
 /** The process killed, again and again, while so many play: `KILLS=100` sets how often. */
@@ -15,13 +15,11 @@ const { kills, writers } = isLong
 const apart = 1_500;
 
 /** Each writer plays games of this record, and goes on with the same command until it has an answer. */
-const record = new URL('../records/club-night/black-row-by-move.json', import.meta.url);
+const { moves } = clubNightRecord('black-row-by-move');
 
 let server: TestServer;
-let moves: readonly string[];
 
 beforeAll(async () => {
-  ({ moves } = JSON.parse(await readFile(record, 'utf8')) as { moves: readonly string[] });
   server = await startServer();
 }, 120_000);
 afterAll(() => server.stop());

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresLog, rawLog, verifyLog } from '@fairview/events';
 import { gameStream } from '@fairview/play';
 import { createMembers, type ClubMembers } from '../kit/members.js';
+import { clubNightRecord } from '../kit/records.js';
 import { Board, type Acknowledgement } from './soak/board.js';
 import { House } from './soak/house.js';
 import { Spectator, wrongIn } from './soak/spectator.js';
@@ -15,7 +15,7 @@ const load =
     ? { boards: 100, entries: 64, spectators: 300, every: 1_000 }
     : { boards: 8, entries: 10, spectators: 24, every: 150 };
 /** A game of thirteen plies. */
-const record = new URL('../records/club-night/black-row-by-move.json', import.meta.url);
+const { moves } = clubNightRecord('black-row-by-move');
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const name =
@@ -92,7 +92,6 @@ describe('a soak of two apis and two workers', () => {
   }
 
   (run ? it : it.skip)(`T16 ${name}${hasRedis ? '' : ' (redis-server is not installed)'}`, async () => {
-    const { moves } = JSON.parse(await readFile(record, 'utf8')) as { moves: readonly string[] };
     const tokens = new Map(club.entries.map((entry, at) => [entry, club.walkIns[at] ?? '']));
     // The first match has a game already, which nobody plays here.
     const matches = club.matches.slice(1);

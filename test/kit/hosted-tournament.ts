@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { freshSetupCode } from '@fairview/people';
 import { v7 as newId } from 'uuid';
+import { clubNightRecord } from './records.js';
 import { command, read, type Fields, type TestApi, type Told } from './server.js';
-
-/** A game record of the club night, by its file's name. */
-export const clubNightRecord = (name: string): Fields & { readonly moves: readonly string[] } =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, `../records/club-night/${name}.json`), 'utf8'),
-  ) as Fields & {
-    readonly moves: readonly string[];
-  };
 
 /** The eight of the club night, by their pairing numbers. */
 export const eight = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid', 'Greta', 'Hugo'] as const;

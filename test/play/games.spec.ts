@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { Rebuild } from '@fairview/events';
 import { gameAtPly, isDisputed, playModels, tournamentChangeModel, type GameEvent } from '@fairview/play';
-import type { RecordToImport } from '@fairview/play';
 import { tournamentModel, TournamentReads } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { aClub, crashAfterNextAppend, playMoves, clubServices, type TestClub } from '../kit/club.js';
+import { clubNightRecords } from '../kit/records.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { toyGames } from '../toy-game/index.js';
 
@@ -202,10 +201,7 @@ describe('games and matches on the real log', () => {
   });
 
   it('imports every committed record of a finished game, and replays it to the same end', async () => {
-    const folder = new URL('../records/club-night/', import.meta.url);
-    const names = (await readdir(folder)).filter((name) => name !== 'schedule.json');
-    for (const name of names) {
-      const record = JSON.parse(await readFile(new URL(name, folder), 'utf8')) as RecordToImport;
+    for (const [name, record] of Object.entries(clubNightRecords())) {
       const { id } = await club.openMatch({});
       const imported = await club.play.importGame(club.official(), id, newId(), record);
       if (!imported.ok) throw new Error(`${name}: ${imported.refusal.code}`);

@@ -1,6 +1,5 @@
 import { unannounced } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
-import { readFileSync } from 'node:fs';
 import { DueRows } from '@fairview/deadlines';
 import { games, replay, writtenMoves } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
@@ -9,6 +8,7 @@ import { clubWorker } from '../kit/worker.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { crashAfterAppends } from '../kit/crash.js';
+import { recordOf } from '../kit/records.js';
 
 jest.setTimeout(60_000);
 
@@ -186,8 +186,7 @@ describe('a table at which everybody is silent', () => {
       '3-1 6-0 6-1 6-2'
     ).split(' '),
   };
-  const file = readFileSync('test/records/scarney-baccarat/worked-example.json', 'utf8');
-  const { setup: shoe } = JSON.parse(file) as { readonly setup: Json };
+  const { setup: shoe = {} } = recordOf('scarney-baccarat/worked-example');
   const baccarat = { chips: [1_000, 1_000], mustBet: true, rounds: 2 };
 
   const tables = {

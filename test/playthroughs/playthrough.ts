@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseRecord, playOut, type Games, type Seat, type Table, type Viewer } from '@fairview/rules';
+import { recorded } from '../kit/records.js';
 import { toyGames } from '../toy-game/index.js';
-
-/** Where the records of each game lie; their playthroughs stand in a file of the game's name beside this one. */
-const recorded = {
-  teeko: '../records/teeko/',
-  'high-tile': '../toy-game/records/',
-  scarnecchia: '../records/scarnecchia/',
-  skarney: '../records/skarney/',
-  'scarney-baccarat': '../records/scarney-baccarat/',
-  'scarney-solitaire': '../records/scarney-solitaire/',
-  'scarney-singles': '../records/scarney-singles/',
-  'scarney-doubles': '../records/scarney-doubles/',
-  'scarney-highlow': '../records/scarney-highlow/',
-};
 
 /** Values with the viewers that share them, one line a value. */
 function shared(viewers: readonly Viewer[], of: (viewer: Viewer) => string): readonly string[] {
@@ -69,18 +57,18 @@ export function playthrough(text: string, games: Games): string {
 /** The playthroughs of a game, by the names of their records. */
 type Playthroughs = ReadonlyMap<string, string>;
 
-/** The playthrough of every record, as the rules are now. */
+/**
+ * The playthrough of every record, as the rules are now. Hands that go on for a hundred plies, such as `long/partnership`, have
+ * none. Those of a game stand in a file of its name beside this one.
+ */
 export function playthroughs(): ReadonlyMap<string, Playthroughs> {
-  const ofFolder = (folder: string): Playthroughs =>
+  const of = (game: string): Playthroughs =>
     new Map(
-      readdirSync(new URL(folder, import.meta.url))
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => {
-          const text = readFileSync(new URL(folder + file, import.meta.url), 'utf8');
-          return [file.replace('.json', ''), playthrough(text, toyGames)];
-        }),
+      recorded(game === 'high-tile' ? '../toy-game/records' : game)
+        .filter(({ name }) => !name.startsWith('long/'))
+        .map(({ name, text }) => [name, playthrough(text, toyGames)]),
     );
-  return new Map(Object.entries(recorded).map(([game, folder]) => [game, ofFolder(folder)]));
+  return new Map(Object.keys(toyGames.rulebooks).map((game) => [game, of(game)]));
 }
 
 const fileOf = (game: string): URL => new URL(`${game}.txt`, import.meta.url);

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import type { SeatingEvidence } from '@fairview/play';
@@ -11,6 +10,7 @@ import type { TournamentFact } from '../../libs/tournaments/src/commands/acts.js
 import { evolveTournament } from '../../libs/tournaments/src/commands/evolve.js';
 import type { TournamentState } from '../../libs/tournaments/src/tournament/state.js';
 import { folded } from '../kit/decider.js';
+import { store, stored } from '../kit/records.js';
 
 /*
  * Tables that sat otherwise than they were paired, step by step: the command, its outcome, and the pairings after it.
@@ -34,8 +34,7 @@ interface Story {
   readonly steps: readonly Step[];
 }
 
-const file = new URL('as-played/stories.json', import.meta.url);
-const stories = JSON.parse(readFileSync(file, 'utf8')) as readonly Story[];
+const stories = stored<readonly Story[]>('as-played');
 const isRecording = process.env['RECORD'] !== undefined;
 const nothing: SeatingEvidence = { isPlayed: false, isJudged: false, results: [], reports: 0 };
 
@@ -95,6 +94,6 @@ describe('tables recorded as they were played', () => {
   });
 
   afterAll(() => {
-    if (isRecording) writeFileSync(file, `${JSON.stringify(stories, null, 2)}\n`);
+    if (isRecording) store('as-played', stories);
   });
 });

@@ -1,13 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { endings, games, openings, parseRecord, playOut, replayRecordText, winningKinds, type OpenedRecord } from '@fairview/rules';
-import { answersOf } from '../kit/answers.js';
+import { recorded, stored } from '../kit/records.js';
 
-const folder = new URL('teeko/', import.meta.url);
-const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
-const answers = answersOf('teeko');
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''));
+const teeko = recorded('teeko');
 
 /** What a record shows, found out by playing it, whatever its name says. */
 function shows({ record, table }: OpenedRecord): readonly string[] {
@@ -75,28 +69,25 @@ const required = [
 ];
 
 describe('recorded games of Teeko', () => {
-  it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`), games)).toEqual(answers[name]);
+  it.each(teeko)('$name is replayed as its answer says', ({ text, answer }) => {
+    expect(replayRecordText(text, games)).toEqual(answer);
   });
 
   const shown = new Set(
-    names.flatMap((name) => {
-      const record = parseRecord(read(`${name}.json`), games);
+    teeko.flatMap(({ text }) => {
+      const record = parseRecord(text, games);
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
   it.each(required)('exist: %s', (what) => expect([...shown]).toContain(what));
 
   it.each(Object.keys(games.rulebooks))('answers every record of %s, and nothing else', (game) => {
-    const records = readdirSync(new URL(`${game}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => file.replace('.json', ''));
-    expect(Object.keys(answersOf(game)).sort()).toEqual(records.sort());
+    for (const each of Object.values(stored<Readonly<Record<string, object>>>(game)))
+      expect(Object.keys(each)).toEqual(['record', 'answer']);
   });
 
   it('has records of every game of the registry', () => {
-    expect(readdirSync(new URL('.', import.meta.url))).toEqual(
-      expect.arrayContaining(Object.keys(games.rulebooks)),
-    );
+    for (const game of Object.keys(games.rulebooks))
+      expect(new Set(recorded(game).map(({ record }) => record['game']))).toEqual(new Set([game]));
   });
 });

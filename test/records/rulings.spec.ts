@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { endedBy } from '../../libs/play/src/game/row.js';
 import { decideGame, evolveGame } from '../../libs/play/src/game/decider.js';
 import { type DirectGameCommand } from '../../libs/play/src/game/acts.js';
@@ -7,9 +6,10 @@ import { type GameAct, type GameFact } from '../../libs/play/src/game/acts.js';
 import { isOpen, isVoid, type GameState } from '../../libs/play/src/game/state.js';
 import { resultOf } from '../../libs/play/src/match/result.js';
 import { supersededPliesFor } from '../../libs/play/src/viewing/plies.js';
-import { games, parseRecord, replay, type Sheet } from '@fairview/rules';
+import { games, readRecord, replay, type Sheet } from '@fairview/rules';
 import { defined, type Json } from '@fairview/kernel';
 import { firstInstant, folded } from '../kit/decider.js';
+import { recordOf, store, stored } from '../kit/records.js';
 
 /*
  * Every kind of ruling on every kind of game, told as it happened: what was said, what came of it, and how the game stands then.
@@ -36,9 +36,7 @@ interface Told {
   readonly stories: readonly Story[];
 }
 
-const folder = new URL('rulings/', import.meta.url);
-const kinds = readdirSync(folder).map((file) => file.replace('.json', ''));
-const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+const byKind = stored<Readonly<Record<string, Told>>>('rulings');
 const isRecording = process.env['RECORD'] !== undefined;
 
 const must = <T>(checked: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T => {
@@ -49,8 +47,8 @@ const fold = (events: readonly GameFact[], before?: GameState): GameState =>
   folded<GameState, GameFact>((state, recorded) => evolveGame(games, state, recorded), events, before);
 
 /** A game as its record tells it, up to so many plies. */
-function played(text: string, plies?: number): GameState {
-  const { record, table } = must(parseRecord(text, games));
+function played(path: string, plies?: number): GameState {
+  const { record, table } = must(readRecord(recordOf(path), games));
   const { game, rules, variant, setup } = record;
   const seats = Array.from({ length: table.seats }, (_, seat) => `player-${seat + 1}`);
   const moves: GameFact[] = [];
@@ -97,7 +95,7 @@ const summary = (decision: ReturnType<typeof decideGame>): string =>
 
 /** A story replayed: what came of each step, and how the game stands at its end. */
 function replayed({ record, system, settings }: Told, { plies, steps }: Story) {
-  let state = played(read(`${record}.json`), plies);
+  let state = played(record, plies);
   const { seats, game } = state.started;
   const sides = Object.fromEntries(seats.map((seat) => [seat, [seat]]));
   const sheet = must(
@@ -111,9 +109,7 @@ function replayed({ record, system, settings }: Told, { plies, steps }: Story) {
   return { came, stands: standing(state, sheet) };
 }
 
-describe.each(kinds)('rulings on %s', (kind) => {
-  const told = JSON.parse(read(`rulings/${kind}.json`)) as Told;
-
+describe.each(Object.entries(byKind))('rulings on %s', (_, told) => {
   it('PL-10 include every kind, and one was appealed and replaced', () => {
     const given = told.stories.flatMap(({ steps }) =>
       steps.flatMap(({ say }) => (say.type === 'IssueRuling' ? [say.ruling] : [])),
@@ -130,7 +126,7 @@ describe.each(kinds)('rulings on %s', (kind) => {
     if (isRecording) {
       story.steps.forEach((step, at) => (step.comes = came[at] ?? ''));
       story.stands = stands;
-      writeFileSync(new URL(`${kind}.json`, folder), `${JSON.stringify(told, null, 2)}\n`);
+      store('rulings', byKind);
     }
     expect(came).toEqual(story.steps.map(({ comes }) => comes));
     expect(JSON.parse(JSON.stringify(stands))).toEqual(story.stands);
@@ -138,6 +134,6 @@ describe.each(kinds)('rulings on %s', (kind) => {
 });
 
 it('every kind of game has its stories', () => {
-  const told = kinds.map((kind) => (JSON.parse(read(`rulings/${kind}.json`)) as Told).record.split('/')[0]);
-  expect([...told].sort()).toEqual(Object.keys(games.rulebooks).sort());
+  const told = Object.values(byKind).map(({ record }) => record.split('/')[0]);
+  expect(told.sort()).toEqual(Object.keys(games.rulebooks).sort());
 });

@@ -1,14 +1,9 @@
 import type { Json } from '@fairview/kernel';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { games, endings, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord, type Seat, type Table } from '@fairview/rules';
-import { answersOf } from '../kit/answers.js';
+import { recorded, recordOf } from '../kit/records.js';
 
-const folder = new URL('scarnecchia/', import.meta.url);
-const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
-const answers = answersOf('scarnecchia');
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''));
+const hands = recorded('scarnecchia');
 
 /** What the arbiter sees on the table. */
 interface Laid {
@@ -139,13 +134,13 @@ const required = [
 ];
 
 describe('recorded hands of Scarnecchia', () => {
-  it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`), games)).toEqual(answers[name]);
+  it.each(hands)('$name is replayed as its answer says', ({ text, answer }) => {
+    expect(replayRecordText(text, games)).toEqual(answer);
   });
 
   const shown = new Set(
-    names.flatMap((name) => {
-      const record = parseRecord(read(`${name}.json`), games);
+    hands.flatMap(({ text }) => {
+      const record = parseRecord(text, games);
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
@@ -161,7 +156,7 @@ describe('recorded hands of Scarnecchia', () => {
 });
 
 describe('invalid records', () => {
-  const whole = JSON.parse(read('won-by-tiles.json')) as { readonly [key: string]: Json };
+  const whole = recordOf('scarnecchia/won-by-tiles');
   const moves = whole['moves'] as readonly string[];
   const refusal = (keys: { readonly [key: string]: Json }) => {
     const answer = replayRecord({ ...whole, ...keys }, games);

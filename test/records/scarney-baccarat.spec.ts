@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { games, endings, parseRecord, playOut, replayRecordText, type OpenedRecord } from '@fairview/rules';
-import { answersOf } from '../kit/answers.js';
+import { readFileSync } from 'node:fs';
+import { games, endings, parseRecord, playOut, readRecord, replayRecord, replayRecordText, type OpenedRecord } from '@fairview/rules';
+import { recorded, recordOf } from '../kit/records.js';
 
-const folder = new URL('scarney-baccarat/', import.meta.url);
-const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
-const answers = answersOf('scarney-baccarat');
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''));
+const played = recorded('scarney-baccarat');
 
 /** Why a game ended that the rules ended. */
 function ending(position: string, rounds: number | null): string {
@@ -60,13 +55,13 @@ const required = [
 ];
 
 describe('recorded games of Scarney Baccarat', () => {
-  it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`), games)).toEqual(answers[name]);
+  it.each(played)('$name is replayed as its answer says', ({ text, answer }) => {
+    expect(replayRecordText(text, games)).toEqual(answer);
   });
 
   const shown = new Set(
-    names.flatMap((name) => {
-      const record = parseRecord(read(`${name}.json`), games);
+    played.flatMap(({ text }) => {
+      const record = parseRecord(text, games);
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
@@ -74,8 +69,9 @@ describe('recorded games of Scarney Baccarat', () => {
 
   it('include the worked example of the rulebook, as it is printed there', () => {
     const page = readFileSync(new URL('../../docs/rules/baccarat.md', import.meta.url), 'utf8');
-    const record = parseRecord(read('worked-example.json'), games);
-    const answer = replayRecordText(read('worked-example.json'), games);
+    const example = recordOf('scarney-baccarat/worked-example');
+    const record = readRecord(example, games);
+    const answer = replayRecord(example, games);
     const moves = record.ok ? record.value.record.moves : [];
     const labels = answer.ok && answer.outcome.finished ? answer.outcome.lines.map(({ label }) => label) : [];
     expect([moves.length, labels.length]).toEqual([12, 11]);

@@ -1,16 +1,10 @@
 import type { Json } from '@fairview/kernel';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { endings, games, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord } from '@fairview/rules';
-import { answersOf } from '../kit/answers.js';
+import { recorded, recordOf } from '../kit/records.js';
 
 const four = ['scarney-solitaire', 'scarney-singles', 'scarney-doubles', 'scarney-highlow'] as const;
 type Game = (typeof four)[number];
-const read = (game: Game, file: string): string =>
-  readFileSync(new URL(`${game}/${file}`, import.meta.url), 'utf8');
-const namesOf = (game: Game): readonly string[] =>
-  readdirSync(new URL(`${game}/`, import.meta.url))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.replace('.json', ''));
 
 /** What stands at the end, by circle. */
 const leftOf = (position: string): readonly string[] =>
@@ -124,15 +118,14 @@ const required: Readonly<Record<Game, readonly string[]>> = {
 };
 
 describe.each(four)('recorded games of %s', (game) => {
-  const names = namesOf(game);
-  const answers = answersOf(game);
-  it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(game, `${name}.json`), games)).toEqual(answers[name]);
+  const played = recorded(game);
+  it.each(played)('$name is replayed as its answer says', ({ text, answer }) => {
+    expect(replayRecordText(text, games)).toEqual(answer);
   });
 
   const shown = new Set(
-    names.flatMap((name) => {
-      const record = parseRecord(read(game, `${name}.json`), games);
+    played.flatMap(({ text }) => {
+      const record = parseRecord(text, games);
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
@@ -149,7 +142,7 @@ const answer = (
   keys: { readonly [key: string]: Json } = {},
   as?: 0 | 'spectator',
 ) =>
-  replayRecord({ ...(JSON.parse(read(game, `${name}.json`)) as { readonly [key: string]: Json }), ...keys }, games, as === undefined ? {} : { as, frames: true });
+  replayRecord({ ...recordOf(`${game}/${name}`), ...keys }, games, as === undefined ? {} : { as, frames: true });
 
 describe('the recorded games', () => {
   it.each([
@@ -188,9 +181,7 @@ describe('the recorded games', () => {
   );
 
   it('S-9 are seen by the arbiter with spots', () => {
-    const whole = replayRecord(JSON.parse(read('scarney-solitaire', 'lone-pawn.json')) as Json, games, {
-      frames: true,
-    });
+    const whole = replayRecord(recordOf('scarney-solitaire/lone-pawn'), games, { frames: true });
     expect(whole.ok && whole.frames?.[0]).toMatch(/[BRYG][1-4]/u);
   });
 });

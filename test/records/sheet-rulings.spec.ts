@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stateOfDispute } from '../../libs/play/src/disputes/dispute.js';
 import { sheetRulings } from '../../libs/play/src/disputes/events.js';
 import type { MatchCommand } from '../../libs/play/src/match/acts.js';
@@ -20,6 +19,7 @@ import type { TournamentState } from '../../libs/tournaments/src/tournament/stat
 import { games } from '@fairview/rules';
 import type { Json } from '@fairview/kernel';
 import { firstInstant, folded } from '../kit/decider.js';
+import { filesIn, store, stored } from '../kit/records.js';
 
 /*
  * Rulings on what was reported, on lines of sheets, on rulings of officials and on rows of the standings, for every kind of
@@ -50,10 +50,8 @@ interface Told {
   readonly stories: readonly Story[];
 }
 
-const folder = new URL('sheet-rulings/', import.meta.url);
-const kinds = readdirSync(folder).map((file) => file.replace('.json', ''));
-const toldOf = (kind: string) =>
-  JSON.parse(readFileSync(new URL(`${kind}.json`, folder), 'utf8')) as Told;
+const kinds = filesIn('sheet-rulings');
+const toldOf = (kind: string) => stored<Told>(`sheet-rulings/${kind}`);
 const isRecording = process.env['RECORD'] !== undefined;
 
 const person = (name: string, roles: Person['roles'], entries: readonly string[] = []): Person => ({
@@ -185,7 +183,7 @@ describe.each(kinds)('rulings on sheets of %s', (kind) => {
     if (isRecording) {
       story.steps.forEach((step, at) => Object.assign(step, came[at]));
       story.stands = stands;
-      writeFileSync(new URL(`${kind}.json`, folder), `${JSON.stringify(told, null, 2)}\n`);
+      store(`sheet-rulings/${kind}`, told);
     }
     expect(came).toEqual(story.steps.map(({ comes, provisional }) => ({ comes, provisional })));
     expect(stands).toEqual(story.stands);

@@ -1,18 +1,9 @@
 import type { Json } from '@fairview/kernel';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { games, endings, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord, type Seat, type Table } from '@fairview/rules';
-import { answersOf } from '../kit/answers.js';
+import { recorded, recordOf } from '../kit/records.js';
 
-const folder = new URL('skarney/', import.meta.url);
-const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
-
-const answers = answersOf('skarney');
-/** Whole hands to the end of the stock, and whatever else goes on for a hundred plies, lie in `long`: they have no playthroughs. */
-const names = ['', 'long/'].flatMap((part) =>
-  readdirSync(new URL(part, folder))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => part + file.replace('.json', '')),
-);
+const hands = recorded('skarney');
 
 interface Laid {
   readonly phase: string;
@@ -99,13 +90,13 @@ const required = [
 ];
 
 describe('recorded hands of Skarney', () => {
-  it.each(names)('%s is replayed as its answer says', (name) => {
-    expect(replayRecordText(read(`${name}.json`), games)).toEqual(answers[name]);
+  it.each(hands)('$name is replayed as its answer says', ({ text, answer }) => {
+    expect(replayRecordText(text, games)).toEqual(answer);
   });
 
   const shown = new Set(
-    names.flatMap((name) => {
-      const record = parseRecord(read(`${name}.json`), games);
+    hands.flatMap(({ text }) => {
+      const record = parseRecord(text, games);
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
@@ -118,12 +109,12 @@ describe('recorded hands of Skarney', () => {
     const [, record = '', outcome = ''] = /```json\n(\{[^`]*)```[^`]*```json\n(\{[^`]*)```/u.exec(page) ?? [];
     const played = replayRecordText(record, games);
     expect(played.ok && played.outcome).toEqual(JSON.parse(outcome));
-    expect(JSON.parse(record)).toEqual(JSON.parse(read('worked-example.json')));
+    expect(JSON.parse(record)).toEqual(recordOf('skarney/worked-example'));
   });
 
   it('show a seat no hand but its own, at any ply', () => {
     for (const as of [0, 1, 'spectator'] as const) {
-      const answer = replayRecordText(read('long/partnership.json'), games, { frames: true, as });
+      const answer = replayRecord(recordOf('skarney/long/partnership'), games, { frames: true, as });
       const frames = answer.ok ? (answer.frames ?? []) : [];
       expect(frames.length).toBeGreaterThan(100);
       for (const frame of frames) {
@@ -136,7 +127,7 @@ describe('recorded hands of Skarney', () => {
 });
 
 describe('invalid records', () => {
-  const whole = JSON.parse(read('worked-example.json')) as { readonly [key: string]: Json };
+  const whole = recordOf('skarney/worked-example');
   const moves = whole['moves'] as readonly string[];
   const refusal = (keys: { readonly [key: string]: Json }) => {
     const answer = replayRecord({ ...whole, ...keys }, games);

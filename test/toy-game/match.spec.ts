@@ -1,10 +1,9 @@
-import type { Json } from '@fairview/kernel';
 import { games, readRecord, scoreMatch, type GameRecord } from '@fairview/rules';
-import { readFileSync } from 'node:fs';
 import { v7 as newId } from 'uuid';
 import { aClub, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { toyGames } from './index.js';
+import records from './records.json' with { type: 'json' };
 
 let test: TestDatabase;
 let club: TestClub;
@@ -37,13 +36,9 @@ async function aTournament(): Promise<string> {
   return tournament?.paired?.pairings[0]?.match ?? '';
 }
 
-/** A record of this folder. */
-const stored = (name: string): Json =>
-  JSON.parse(readFileSync(new URL(`records/${name}.json`, import.meta.url), 'utf8')) as Json;
-
-/** The same, as the match imports it. */
-function recorded(name: string): GameRecord {
-  const read = readRecord(stored(name), toyGames);
+/** A record of this folder, as the match imports it. */
+function recorded(name: keyof typeof records): GameRecord {
+  const read = readRecord(records[name].record, toyGames);
   if (!read.ok) throw new Error(read.refusal.code);
   return read.value.record;
 }
@@ -81,7 +76,7 @@ describe('a match of High Tile in a tournament', () => {
   });
 
   it('H-6 replays the game records that stand in a match record', () => {
-    const record = stored('both-tricks');
+    const { record } = records['both-tricks'];
     const sides = { A: ['Ann'], B: ['Bob'] };
     const match = { record: 'fairview-match/1', game: 'high-tile', system: 'wagers', sides };
     expect(scoreMatch({ ...match, games: [{ record }] }, toyGames)).toMatchObject({

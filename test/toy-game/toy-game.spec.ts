@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { conformance, replayRecordText } from '@fairview/rules';
+import { conformance, replayRecord } from '@fairview/rules';
 import fc from 'fast-check';
 import { highTile, toyGames } from './index.js';
+import records from './records.json' with { type: 'json' };
 
 const spelled = [
   'wager 1',
@@ -47,11 +47,7 @@ describe('High Tile', () => {
   });
   it.each(conformities)('$name', ({ faults }) => expect(faults()).toEqual([]));
 
-  it.each(['both-tricks', 'one-trick-each', 'resignation'])('replays the record %s', (name) => {
-    const [record = '', answers = ''] = [`records/${name}.json`, 'high-tile.answers.json'].map((file) =>
-      readFileSync(new URL(file, import.meta.url), 'utf8'),
-    );
-    const answer = (JSON.parse(answers) as Readonly<Record<string, unknown>>)[name];
-    expect(replayRecordText(record, toyGames, { frames: true })).toEqual(answer);
+  it.each(Object.entries(records))('replays the record %s', (_name, { record, answer }) => {
+    expect(replayRecord(record, toyGames, { frames: true })).toEqual(answer);
   });
 });

@@ -60,13 +60,13 @@ cpSync(join(built, 'dist'), join(staged, 'dist'), {
   filter: (file) => !/\.spec\.js(?:\.map)?$/u.test(file) && !file.endsWith('.d.ts'),
 });
 const records = ['club-night', 'scarney-solitaire', 'scarney-singles', 'scarney-doubles', 'scarney-highlow'];
-for (const folder of [
+for (const part of [
   'docs',
   'apps/cli/bin',
   'apps/cli/release',
-  ...records.map((each) => `test/records/${each}`),
+  ...records.map((each) => `test/records/${each}.json`),
 ])
-  cpSync(join(root, folder), join(staged, folder), { recursive: true });
+  cpSync(join(root, part), join(staged, part), { recursive: true });
 const [packed] = JSON.parse(
   execFileSync('npm', ['pack', '--json', '--pack-destination', release], { cwd: staged, encoding: 'utf8' }),
 );

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { games } from '@fairview/rules';
+import { recordOf } from '../../../test/kit/records.js';
 import { lineOf } from '../src/parts/practice-board/line.js';
 
-const record: unknown = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../test/records/teeko/win-row-diagonal-rising.json'), 'utf8'),
-);
+const record = recordOf('teeko/win-row-diagonal-rising');
 
 describe('a line of one’s own', () => {
   it('begins with the plies of the record until it leaves them, and goes on from there', () => {

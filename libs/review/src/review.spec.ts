@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { recorded } from '../../../test/kit/records.js';
 import { accepted, type JsonObject } from '@fairview/kernel';
 import { games, replayRecordText } from '@fairview/rules';
 import { Reviewer, reviewable } from './index.js';
 
-const records = new URL('../../../test/records/', import.meta.url);
 const reviewer = new Reviewer();
 const answerTo = (record: object) => reviewer.reviewText(accepted(JSON.stringify(record)));
 
@@ -23,10 +22,9 @@ interface RecordFile extends JsonObject {
 }
 
 const filesOf = (game: string): readonly RecordFile[] =>
-  readdirSync(new URL(`${game}/`, records))
-    .filter((name) => name.endsWith('.json'))
+  recorded(game)
     .slice(0, 2)
-    .map((name) => JSON.parse(readFileSync(new URL(`${game}/${name}`, records), 'utf8')) as RecordFile);
+    .map(({ record }) => record as RecordFile);
 
 /** The first half of a game, which nobody has ended. */
 function half({ ended: _ended, times: _times, ...record }: RecordFile): RecordFile {

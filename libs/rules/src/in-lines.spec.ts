@@ -1,26 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Json } from '@fairview/kernel';
+import { recorded } from '../../../test/kit/records.js';
 import { games } from './games.js';
 import type { Table, Viewer } from './game/contract.js';
-import { parseRecord, playOut } from './record/index.js';
+import { playOut, readRecord } from './record/index.js';
 
-const records = join(import.meta.dirname, '../../../test/records');
 const kinds = Object.keys(games.rulebooks);
 
 /** Every table of a recorded game, the first and the last one included. */
-function tablesOf(file: string): readonly Table[] {
-  const opened = parseRecord(readFileSync(file, 'utf8'), games);
+function tablesOf(record: Json): readonly Table[] {
+  const opened = readRecord(record, games);
   if (!opened.ok) return [];
   const tables = [opened.value.table];
   playOut(opened.value, (_before, _seat, after) => void tables.push(after));
   return tables;
 }
 
-const recordsOf = (kind: string): readonly string[] =>
-  readdirSync(join(records, kind))
-    .filter((name) => name.endsWith('.json'))
+const recordsOf = (kind: string): readonly Json[] =>
+  recorded(kind)
     .slice(0, 12)
-    .map((name) => join(records, kind, name));
+    .map(({ record }) => record);
 
 const names = ['Ann', 'Bob', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
 const of = (table: Table, viewer: Viewer): string => table.inLines(viewer, names).join('\n');
@@ -35,7 +33,7 @@ describe('a game in lines for people', () => {
   });
 
   it.each(['skarney', 'scarnecchia'])('of %s shows a seat its own hand and no other', (kind) => {
-    const [table] = tablesOf(recordsOf(kind).find((file) => tablesOf(file).length > 1) ?? '');
+    const [table] = tablesOf(recordsOf(kind).find((record) => tablesOf(record).length > 1) ?? {});
     const hands = table?.view('arbiter')['hands'] as readonly (readonly string[])[];
     const [own = '', foreign = ''] = hands.map((hand) => hand.join(' '));
     const seen = table ? of(table, 0) : '';

@@ -1,9 +1,8 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { clubNightRecords, recorded } from '../../../test/kit/records.js';
 import { games } from './games.js';
-import { parseRecord } from './record/index.js';
+import { readRecord } from './record/index.js';
 import { jsonSchemas } from './schemas.js';
 
 const ajv = new Ajv2020({ strictTypes: false, allErrors: true, formats: { 'date-time': true } });
@@ -22,13 +21,11 @@ function against(name: string, value: unknown): readonly string[] {
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath} ${message}`);
 }
 
-const folder = join(import.meta.dirname, '../../../test/records');
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
-  .map(({ file, text }) => ({ file, text, record: JSON.parse(text) as JsonObject }));
-const gameRecords = files.filter(({ record }) => record['record'] === 'fairview/1');
-const matchRecords = files.filter(({ record }) => record['record'] === 'fairview-match/1');
+const gameRecords = [
+  ...Object.keys(games.rulebooks).flatMap(recorded),
+  ...Object.entries(clubNightRecords()).map(([name, record]) => ({ name, record })),
+];
+const matchRecords = recorded('matches');
 
 describe('the JSON schemas of the games', () => {
   it.each(Object.keys(schemas))('%s can be read', (name) => {
@@ -37,27 +34,27 @@ describe('the JSON schemas of the games', () => {
 
   it('accept every game record that is read, and its variant and setup as they are written', () => {
     expect(gameRecords.length).toBeGreaterThan(200);
-    const wrong = gameRecords.flatMap(({ file, text, record }) => {
-      const read = parseRecord(text, games);
+    const wrong = gameRecords.flatMap(({ name, record }) => {
+      const read = readRecord(record, games);
       if (!read.ok) return [];
       const { game, variant, setup } = read.value.record;
       return [
         ...against('game-record', record),
         ...against(`variant-${game}`, variant),
         ...against(`setup-${game}`, setup),
-      ].map((words) => `${file}: ${words}`);
+      ].map((words) => `${name}: ${words}`);
     });
     expect(wrong).toEqual([]);
   });
 
   it('accept every match record whose sheet is written, and its settings', () => {
     expect(matchRecords.length).toBeGreaterThan(100);
-    const written = matchRecords.filter(({ record }) => (record['answer'] as JsonObject)['ok']);
-    const wrong = written.flatMap(({ file, record }) =>
+    const written = matchRecords.filter(({ answer }) => (answer as JsonObject)['ok']);
+    const wrong = written.flatMap(({ name, record }) =>
       [
         ...against('match-record', record),
         ...against(`settings-${String(record['system'])}`, record['settings'] ?? {}),
-      ].map((words) => `${file}: ${words}`),
+      ].map((words) => `${name}: ${words}`),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { HostedTournament as Hosted } from '../../kit/hosted-tournament.js';
-import { clubNightRecord, eight, HostedTournament } from '../../kit/hosted-tournament.js';
+import { eight, HostedTournament } from '../../kit/hosted-tournament.js';
+import { clubNightRecord } from '../../kit/records.js';
 import { importGames } from './imported-game.js';
 import type { Site } from './site.js';
 

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { recordOf } from '../../kit/records.js';
 import { HostedTournament } from '../../kit/hosted-tournament.js';
 import type { TestApi } from '../../kit/server.js';
 
@@ -17,7 +16,6 @@ interface RecordFile {
   readonly moves: readonly string[];
 }
 
-const folder = join(import.meta.dirname, '../../records');
 const systems: Readonly<Record<string, string>> = {
   teeko: 'straight',
   'scarney-solitaire': 'solitaire',
@@ -28,18 +26,18 @@ const systems: Readonly<Record<string, string>> = {
 };
 
 /**
- * Brings the games of these files of test/records into matches of their own, in public tournaments of one club.
- * @param files such as `teeko/win-row-horizontal` @param club a tournament of the club; without it one is founded
+ * Brings these games of test/records into matches of their own, in public tournaments of one club.
+ * @param names such as `teeko/win-row-horizontal` @param club a tournament of the club; without it one is founded
  */
 export async function importGames(
   api: TestApi,
-  files: readonly string[],
+  names: readonly string[],
   club?: HostedTournament,
 ): Promise<readonly ImportedGame[]> {
   let first = club;
   const games: ImportedGame[] = [];
-  for (const file of files) {
-    const record = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')) as RecordFile;
+  for (const path of names) {
+    const record = recordOf(path) as unknown as RecordFile;
     const { game, variant = {}, seats } = record;
     const partners = variant['partners'] === true;
     // The chips of a table are of the match; all else that was agreed is of the game.
@@ -75,7 +73,7 @@ export async function importGames(
       { matchId: match.id, record },
       '... on GameAdded { game { id } }',
     );
-    if (imported.code) throw new Error(`${file}: ${JSON.stringify(imported)}`);
+    if (imported.code) throw new Error(`${path}: ${JSON.stringify(imported)}`);
     games.push({ id: imported.game.id, record, hosted });
   }
   return games;

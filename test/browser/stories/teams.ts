@@ -1,4 +1,5 @@
-import { clubNightRecord, type HostedTournament } from '../../kit/hosted-tournament.js';
+import type { HostedTournament } from '../../kit/hosted-tournament.js';
+import { clubNightRecord } from '../../kit/records.js';
 import { report } from '../../kit/teams.js';
 import { someLook } from '../kit/each-look.js';
 import { comeIn } from '../kit/seated.js';

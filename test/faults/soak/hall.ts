@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { PostgresLog, rawLog, verifyLog } from '@fairview/events';
 import { gameStream } from '@fairview/play';
 import type { ClubMembers } from '../../kit/members.js';
+import { clubNightRecord } from '../../kit/records.js';
 import { untilSo } from '../../runner/patience.mjs';
 import { Board } from './board.js';
 import type { House } from './house.js';
 import { Spectator, wrongIn } from './spectator.js';
 
 /** A game of thirteen plies. */
-const record = new URL('../../records/club-night/black-row-by-move.json', import.meta.url);
+const { moves } = clubNightRecord('black-row-by-move');
 
 /** Moves that were acknowledged, and what became of them. */
 export interface Counts {
@@ -43,7 +43,6 @@ export class Hall {
     matches: readonly string[],
     spectators: number,
   ): Promise<Hall> {
-    const { moves } = JSON.parse(await readFile(record, 'utf8')) as { moves: readonly string[] };
     const tokens = new Map(club.entries.map((entry, at) => [entry, club.walkIns[at] ?? '']));
     const boards = matches.map((match, at) => {
       const seating = { matches: [match], organizer: club.tokens.organizer, tokens, moves, every: 150 };

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clubNightRecord, recordOf } from '../../../../test/kit/records.js';
 import { run } from '../program.js';
 import type { Stdio } from '../process/stdio.js';
 
@@ -34,6 +38,16 @@ async function ran(words: readonly string[], ...input: readonly (string | Uint8A
 const record = (moves: readonly string[]): string =>
   JSON.stringify({ record: 'fairview/1', game: 'teeko', seats: ['Ann', 'Bob'], moves });
 const refusal = ({ ok, ply, rule, code }: Ran['answers'][0]) => [ok, ply, rule, code];
+
+const folder = mkdtempSync(join(tmpdir(), 'fairview-records-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A record in a file of its own. */
+function written(name: string, record: object): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(record));
+  return file;
+}
 
 describe('fairview replay', () => {
   it('answers one record with one line and leaves with 0', async () => {
@@ -147,12 +161,13 @@ describe('fairview replay', () => {
   });
 
   it('names the command that takes another kind of record', async () => {
-    const match = await ran(['replay', 'test/records/matches/bonus-spot.json']);
+    const sheet = written('match.json', recordOf('matches/bonus-spot'));
+    const match = await ran(['replay', sheet]);
     expect([match.status, match.err]).toEqual([
       1,
-      'fairview replay: test/records/matches/bonus-spot.json: this is a match record: use fairview sheet\n',
+      `fairview replay: ${sheet}: this is a match record: use fairview sheet\n`,
     ]);
-    const game = await ran(['sheet', 'test/records/club-night/black-row-by-drop.json']);
+    const game = await ran(['sheet', written('game.json', clubNightRecord('black-row-by-drop'))]);
     expect(game.status).toBe(1);
     expect(game.err).toContain('this is a game record: use fairview replay\n');
     expect((await ran(['replay', '-'], '{"record":"fairview/2"}')).err).toBe('');
@@ -186,7 +201,7 @@ describe('fairview replay', () => {
   });
 
   it('--text describes a game for people, the file before every line and plies from 1', async () => {
-    const file = 'test/records/club-night/black-row-by-drop.json';
+    const file = written('game.json', clubNightRecord('black-row-by-drop'));
     const { status, out } = await ran(['replay', '--text', file]);
     expect([status, out.split('\n').filter(Boolean)]).toEqual([
       0,

@@ -1,10 +1,16 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { aMatch } from '../../../../test/kit/match-records.js';
+import { recorded as recordedOf } from '../../../../test/kit/records.js';
 import { run } from '../program.js';
 
-const recorded = (name: string) =>
-  fileURLToPath(new URL(`../../../../test/records/matches/${name}.json`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'fairview-matches-'));
+const matches = recordedOf('matches');
+/** A recorded match in a file of its own. */
+const recorded = (name: string) => join(folder, `${name}.json`);
+beforeAll(() => matches.forEach(({ name, text }) => writeFileSync(recorded(name), text)));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs `fairview sheet` with these words and this standard input. */
 async function sheet(words: readonly string[], input = '') {
@@ -228,9 +234,8 @@ describe('fairview sheet', () => {
   });
 
   it('prints a sheet of every recorded match, and nothing that reverses the direction of the text', async () => {
-    const folder = fileURLToPath(new URL('../../../../test/records/matches/', import.meta.url));
-    const files = readdirSync(folder).filter((file) => !file.includes('refused'));
-    const { out, err, status } = await sheet(files.map((file) => `${folder}${file}`));
+    const names = matches.map(({ name }) => name).filter((name) => !name.includes('refused'));
+    const { out, err, status } = await sheet(names.map(recorded));
     expect([err, status]).toEqual(['', 0]);
     expect(out).not.toMatch(/undefined|NaN|\[object/);
     const match = { record: 'fairview-match/1', game: 'scarney-solitaire', system: 'solitaire', games: [] };

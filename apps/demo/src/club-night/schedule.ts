@@ -1,4 +1,4 @@
-import { bug, defined, type Json } from '@fairview/kernel';
+import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
 import { readFile } from 'node:fs/promises';
 import { games as registry, positionKindOf, replayRecord, type Sheet } from '@fairview/rules';
 import { installation } from '../server/installation.js';
@@ -24,18 +24,22 @@ export interface ScheduledGame {
   readonly kind: string | undefined;
 }
 
-/** Where the club night is committed. */
-const recordsFolder = (): URL => new URL('test/records/club-night/', installation());
+/** The club night as it is committed. */
+interface ClubNight {
+  readonly schedule: Schedule;
+  /** Game records, by their names. */
+  readonly games: Readonly<Record<string, JsonObject & { readonly moves: readonly string[] }>>;
+}
 
-const read = async <T>(name: string): Promise<T> =>
-  JSON.parse(await readFile(new URL(`${name}.json`, recordsFolder()), 'utf8')) as T;
+const readClubNight = async (): Promise<ClubNight> =>
+  JSON.parse(await readFile(new URL('test/records/club-night.json', installation()), 'utf8')) as ClubNight;
 
 /** Reads the committed schedule. */
-export const readSchedule = (): Promise<Schedule> => read<Schedule>('schedule');
+export const readSchedule = async (): Promise<Schedule> => (await readClubNight()).schedule;
 
 /** Reads a committed record and replays it: the demo plays its moves, and expects its result. */
 export async function readGame(name: string): Promise<ScheduledGame> {
-  const record = await read<{ readonly [key: string]: Json; readonly moves: readonly string[] }>(name);
+  const record = (await readClubNight()).games[name] ?? bug(`no record ${name} of the club night`);
   const answer = replayRecord(record, registry);
   if (!answer.ok || !answer.outcome.finished) return bug(`the record ${name} is no finished game`);
   const { winners, lines } = answer.outcome;

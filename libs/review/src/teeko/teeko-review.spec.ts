@@ -8,6 +8,7 @@ import {
   type Positions,
   type WinningKind,
 } from '@fairview/rules';
+import { recordOf } from '../../../../test/kit/records.js';
 import { Reviewer, type ReviewAnswer, type TeekoPly } from '../index.js';
 
 interface Vectors {
@@ -175,8 +176,8 @@ describe('a review of Teeko', () => {
   });
 
   it('is not offered for hidden hands', () => {
-    const record = new URL('../../../../test/records/skarney/ended-by-clock.json', import.meta.url);
-    const answer = reviewer.reviewText(accepted(readFileSync(record, 'utf8')));
+    const record = recordOf('skarney/ended-by-clock');
+    const answer = reviewer.reviewText(accepted(JSON.stringify(record)));
     expect(answer).toMatchObject({ ok: false, ply: null, code: 'review-not-offered' });
   });
 });

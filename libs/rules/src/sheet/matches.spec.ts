@@ -1,5 +1,5 @@
-import type { Json } from '@fairview/kernel';
-import { readdirSync, readFileSync } from 'node:fs';
+import type { JsonObject } from '@fairview/kernel';
+import { recorded } from '../../../../test/kit/records.js';
 import {
   answerOfMatch,
   scoreMatch,
@@ -10,16 +10,7 @@ import {
 } from './index.js';
 import { games } from '../games.js';
 
-/** What is looked into of a recorded match; the rest is the sheet's business. */
-type Recorded = { readonly games: readonly { readonly record?: Json }[]; readonly answer: Json };
-
-const folder = new URL('../../../../test/records/matches/', import.meta.url);
-const matches = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => {
-    const text = readFileSync(new URL(file, folder), 'utf8');
-    return { name: file.replace('.json', ''), text, match: JSON.parse(text) as Recorded };
-  });
+const matches = recorded('matches');
 
 const contestedOf = (sheet: Sheet): number =>
   sheet.entries().filter(({ how }) => how !== 'no-contest').length;
@@ -52,7 +43,7 @@ function ending(sheet: Sheet): string {
 }
 
 /** What a recorded match is an example of. */
-function shows(match: Recorded): readonly string[] {
+function shows(match: JsonObject): readonly string[] {
   const read = sheetOfMatch(match, games);
   if (!read.ok) return [`refused by ${read.rule}`];
   const { sides } = read.sheet;
@@ -68,7 +59,7 @@ function shows(match: Recorded): readonly string[] {
     ...(spot ? ['a spot'] : []),
     ...(read.sheet.entries().some(({ how }) => how === 'no-contest') ? ['a no contest'] : []),
     ...(read.sheet.entries().some(({ how }) => how === 'even') ? ['an even round'] : []),
-    ...(match.games.some(({ record }) => record !== undefined) ? ['game records'] : []),
+    ...((match['games'] as readonly JsonObject[]).some((game) => 'record' in game) ? ['game records'] : []),
     ...(terms.openings === undefined || terms.openings === 'agreed' ? [] : [terms.openings]),
     ...(negative ? ['a negative difference'] : []),
     ...(answer.lines.some(({ label }) => label === 'shut-out') ? ['a doubling'] : []),
@@ -132,20 +123,20 @@ const required = [
 ];
 
 describe('a recorded match', () => {
-  it.each(matches)('$name is scored as its answer says', ({ text, match }) => {
-    expect(scoreMatch(match, games)).toEqual(match.answer);
-    expect(answerOfMatch(sheetOfMatchText(text, games))).toEqual(match.answer);
+  it.each(matches)('$name is scored as its answer says', ({ text, record, answer }) => {
+    expect(scoreMatch(record, games)).toEqual(answer);
+    expect(answerOfMatch(sheetOfMatchText(text, games))).toEqual(answer);
   });
 
-  const shown = new Set(matches.flatMap(({ match }) => shows(match)));
+  const shown = new Set(matches.flatMap(({ record }) => shows(record)));
   it.each(required)('exists: %s', (what) => expect([...shown]).toContain(what));
 
-  const recorded = (name: string) =>
-    matches.find((match) => match.name === name)?.match.answer as { spread: number };
+  const answerOf = (name: string) =>
+    matches.find((match) => match.name === name)?.answer as { spread: number };
   it.each([
     ['bonus-to-ten', 'bonus-super-to-a-hundred'],
     ['partnership-eight-games', 'partnership-super'],
   ])('TM-3 %s has %s as its twin, ten times as high', (name, twin) => {
-    expect(recorded(twin).spread).toBe(10 * recorded(name).spread);
+    expect(answerOf(twin).spread).toBe(10 * answerOf(name).spread);
   });
 });

@@ -1,20 +1,16 @@
 import type { Json, JsonObject } from '@fairview/kernel';
-import { readFileSync } from 'node:fs';
+import { recordOf } from '../../../../test/kit/records.js';
 import { sheetsBy } from './testing/points.js';
 import { games as registry } from '../games.js';
 
 const { refusalOf, scored, sheetWith } = sheetsBy(registry);
 
-const recorded = (path: string): JsonObject =>
-  JSON.parse(
-    readFileSync(new URL(`../../../../test/records/${path}.json`, import.meta.url), 'utf8'),
-  ) as JsonObject;
 /** That record between players of these names. */
-const between = (path: string, ...seats: readonly string[]): JsonObject => ({ ...recorded(path), seats });
+const between = (path: string, ...seats: readonly string[]): JsonObject => ({ ...recordOf(path), seats });
 
 describe('a match by game records', () => {
   it('S-18 was played by the only player, whatever name the record has', () => {
-    const record = recorded('scarney-solitaire/colour-bonus');
+    const record = recordOf('scarney-solitaire/colour-bonus');
     expect(scored('solitaire', 'A', [{ record }]).count).toEqual({ A: 61 });
     expect(scored('solitaire', 'A', [{ record, score: 61 }]).count).toEqual({ A: 61 });
     expect(refusalOf('solitaire', 'A', [{ record, score: 60 }])).toEqual([0, 'R-5', 'record-says-otherwise']);
@@ -23,17 +19,17 @@ describe('a match by game records', () => {
   it('S-21 has seat 0 as the active player, by the record, beside it, or for two players by which one was active', () => {
     const path = 'scarney-singles/colour-bonus';
     expect(scored('singles', 'A B', [{ record: between(path, 'B', 'A') }]).count).toEqual({ A: 0, B: 65 });
-    expect(scored('singles', 'A B', [{ record: recorded(path), seats: ['B', 'A'] }]).count).toEqual({
+    expect(scored('singles', 'A B', [{ record: recordOf(path), seats: ['B', 'A'] }]).count).toEqual({
       A: 0,
       B: 65,
     });
-    expect(scored('singles', 'A B', [{ record: recorded(path), active: 'B' }]).count).toEqual({
+    expect(scored('singles', 'A B', [{ record: recordOf(path), active: 'B' }]).count).toEqual({
       A: 0,
       B: 65,
     });
     const unknown = [0, 'R-5', 'seats-not-of-the-match'];
-    expect(refusalOf('singles', 'A B', [{ record: recorded(path) }])).toEqual(unknown);
-    expect(refusalOf('singles', 'A B C', [{ record: recorded(path), active: 'B' }])).toEqual(unknown);
+    expect(refusalOf('singles', 'A B', [{ record: recordOf(path) }])).toEqual(unknown);
+    expect(refusalOf('singles', 'A B C', [{ record: recordOf(path), active: 'B' }])).toEqual(unknown);
     expect(refusalOf('singles', 'A B', [{ record: between(path, 'A', 'A') }])).toEqual(unknown);
     expect(refusalOf('singles', 'A B', [{ record: between(path, 'A', 'B'), active: 'B' }])).toEqual([
       0,
@@ -60,7 +56,7 @@ describe('a match by game records', () => {
   });
 
   it('S-30 of two players knows who sat where by the winner', () => {
-    const record = recorded('scarney-highlow/high-coloured-last-pawn-won-by-the-other');
+    const record = recordOf('scarney-highlow/high-coloured-last-pawn-won-by-the-other');
     expect(scored('highlow', 'A B', [{ record, winner: 'A' }]).count).toEqual({ A: 13, B: 0 });
     expect(scored('highlow', 'A B', [{ record: { ...record, seats: ['A', 'B'] } }]).count).toEqual({
       A: 0,
@@ -156,8 +152,8 @@ describe('a match by game records', () => {
   });
 
   it('R-5 refuses to say that a hand was given up if the rules ended it', () => {
-    const record = recorded('scarnecchia/ended-by-resignation-while-free');
-    const ended = recorded('scarnecchia/won-by-tiles');
+    const record = recordOf('scarnecchia/ended-by-resignation-while-free');
+    const ended = recordOf('scarnecchia/won-by-tiles');
     const seats = ['A', 'B'];
     expect(refusalOf('scarnecchia', 'A B', [{ record, seats, resigned: true }])).toBeUndefined();
     expect(refusalOf('scarnecchia', 'A B', [{ record: ended, seats, resigned: true }])).toEqual([

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@fairview/kernel';
+import { bug, type JsonObject } from '@fairview/kernel';
 import { readFile } from 'node:fs/promises';
 import { askedView, type Shown } from '../../plan/played-game.js';
 import { installation } from '../../server/installation.js';
@@ -63,10 +63,11 @@ export type CommittedRecord = JsonObject & {
 };
 
 /** Reads a committed record of a game. */
-export const readCommitted = async (game: string, name: string): Promise<CommittedRecord> =>
-  JSON.parse(
-    await readFile(new URL(`test/records/${game}/${name}.json`, installation()), 'utf8'),
-  ) as CommittedRecord;
+export async function readCommitted(game: string, name: string): Promise<CommittedRecord> {
+  const text = await readFile(new URL(`test/records/${game}.json`, installation()), 'utf8');
+  const committed = JSON.parse(text) as Readonly<Record<string, { readonly record: CommittedRecord }>>;
+  return committed[name]?.record ?? bug(`no record ${name} of ${game}`);
+}
 
 const colourNames: Readonly<Record<string, string>> = { B: 'black', R: 'red', Y: 'yellow', G: 'green' };
 

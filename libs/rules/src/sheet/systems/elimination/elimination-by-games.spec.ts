@@ -1,5 +1,5 @@
 import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
-import { readFileSync } from 'node:fs';
+import { recordOf } from '../../../../../../test/kit/records.js';
 import { chance, shuffledBy, type Pick } from '../../../baccarat/testing/random.js';
 import type { Ended, Line, Outcome } from '../../../game/outcome.js';
 import type { Table } from '../../../game/contract.js';
@@ -9,13 +9,7 @@ import { sheetsBy } from '../../testing/points.js';
 
 const { emptySheet, refusalOf, scored, sheetWith } = sheetsBy(games);
 
-const recorded = (name: string): JsonObject =>
-  JSON.parse(
-    readFileSync(
-      new URL(`../../../../../../test/records/scarney-baccarat/${name}.json`, import.meta.url),
-      'utf8',
-    ),
-  ) as JsonObject;
+const recorded = (name: string): JsonObject => recordOf(`scarney-baccarat/${name}`);
 /** Two rounds of three players with 1000 each, a minimum of 10; P1 to P3 win 0, 140, 0 and -50, 40, 6. */
 const twoRounds = (...seats: readonly string[]): JsonObject => ({ ...recorded('rounds'), seats });
 const agreed = { rounds: 6, cuts: [2] };

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@fairview/kernel';
-import { readFileSync } from 'node:fs';
+import { recordOf } from '../../../../../../../test/kit/records.js';
 import type { Sheet } from '../../../index.js';
 import { sheetsBy } from '../../../testing/points.js';
 import { games as registry } from '../../../../games.js';
@@ -243,8 +243,7 @@ describe('a match in duplicate', () => {
 
 /** A recorded hand of round 1 with every seat moved on by so many: another dealer, and the sides change with each step. */
 function hand(name: string, moved: number, ...seats: readonly string[]): JsonObject {
-  const file = new URL(`../../../../../../../test/records/skarney/${name}.json`, import.meta.url);
-  const record = JSON.parse(readFileSync(file, 'utf8')) as JsonObject;
+  const record = recordOf(`skarney/${name}`);
   const setup = record['setup'] as { readonly round: number; readonly dealer: number; readonly deck: Json };
   const on = (seat: number) => ((seat - 1 + moved) % 4) + 1;
   const moves = (record['moves'] as readonly string[]).map((move) =>

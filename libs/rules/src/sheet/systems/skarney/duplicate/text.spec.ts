@@ -1,13 +1,9 @@
 import type { Json } from '@fairview/kernel';
-import { readFileSync } from 'node:fs';
+import { recordOf } from '../../../../../../../test/kit/records.js';
 import { sheetOfMatchText } from '@fairview/rules';
 import { games as registry } from '../../../../games.js';
 
-const recorded = (name: string): string =>
-  readFileSync(
-    new URL(`../../../../../../../test/records/matches/skarney-duplicate-${name}.json`, import.meta.url),
-    'utf8',
-  );
+const recorded = (name: string): string => JSON.stringify(recordOf(`matches/skarney-duplicate-${name}`));
 function printed(text: string): string {
   const match = sheetOfMatchText(text, registry);
   if (!match.ok) throw new Error(match.code);
