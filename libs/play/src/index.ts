@@ -65,7 +65,6 @@ export type { CarryOutRuling } from './match/acts/rule-on-dispute.js';
 export type { Grounds } from './reason.js';
 export type { SheetRemedy, SheetSubject } from './match/acts/dispute-sheet.js';
 export type { Appeal, Dispute, IssuedRuling, OpenedHands, SeatStatement } from './game/dispute.js';
-export { moveDueAt } from './game/clocks.js';
 export { mostImportedPlies, reportOfRecord, type RecordForSide } from './importing/imported-game.js';
 export { contradicting, type ReportForSide } from './match/acts/report-for-side.js';
 export type { RecordToImport, ReportedRecord } from './match/reported-record.js';
@@ -76,7 +75,7 @@ export type {
   ResultToEnter,
 } from './importing/results-together.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
-export { isDisputed, isOpen, isVoid, type GameState } from './game/state.js';
+export { isDisputed, isOpen, isVoid, moveDueAt, type GameState } from './game/state.js';
 export { coursesOf, onCourse } from './game/courses.js';
 export type { Course, Fork, Ply, ReplacedCourse } from './game/course.js';
 export { areHandsOpen } from './game/acts/open-hands.js';

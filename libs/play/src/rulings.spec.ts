@@ -4,9 +4,8 @@ import { toyGames } from '../../../test/toy-game/index.js';
 import { decideGame, evolveGame } from './game/decider.js';
 import { type DirectGameCommand } from './game/acts.js';
 import type { GameAct, GameFact } from './game/acts.js';
-import { moveDueAt } from './game/clocks.js';
 import { endedBy } from './game/row.js';
-import { isOpen, isVoid, type GameState } from './game/state.js';
+import { isOpen, isVoid, moveDueAt, type GameState } from './game/state.js';
 import { isSuspended } from './game/suspension.js';
 import { pliesFor, plyAtVersion, supersededPliesFor } from './viewing/plies.js';
 

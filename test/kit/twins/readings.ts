@@ -6,11 +6,10 @@ import { gameDisputesOf } from '../../../apps/api/src/types/game-dispute.js';
 import { gameOfState } from '../../../apps/api/src/types/game.js';
 import { outcomeIn } from '../../../apps/api/src/types/outcome.js';
 import { gameViewOf } from '../../../apps/api/src/types/views/game-view.js';
-import { gameDeadlines } from '../../../libs/play/src/game/clocks.js';
 import { coursesOf, onCourse } from '../../../libs/play/src/game/courses.js';
 import { decideGame } from '../../../libs/play/src/game/decider.js';
 import { gameProjection } from '../../../libs/play/src/game/row.js';
-import type { GameState } from '../../../libs/play/src/game/state.js';
+import { gameDeadlines, type GameState } from '../../../libs/play/src/game/state.js';
 import {
   gameAtPly,
   momentAtVersion,

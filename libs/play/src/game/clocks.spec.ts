@@ -7,8 +7,7 @@ import { decideGame, expiredGame, evolveGame } from './decider.js';
 import type { GameFact } from './acts.js';
 import type { GameStarted } from './acts/start-game.js';
 import { mostAtOnce } from './acts/silent-seat.js';
-import { moveDueAt } from './clocks.js';
-import type { GameState } from './state.js';
+import { moveDueAt, type GameState } from './state.js';
 
 const start = firstInstant;
 const moveSeconds = 30;

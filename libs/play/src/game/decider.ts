@@ -15,12 +15,11 @@ import { gameActs, gameFacts, type DirectGameCommand, type GameAct, type GameFac
 import { expiredDealing, expiredGrace } from './acts/abandon-game.js';
 import { expiredMoves } from './acts/silent-seat.js';
 import { startedGame, type DealtFor } from './acts/start-game.js';
-import { moveDueAt, runningLimit } from './clocks.js';
 import type { AskedAt, Fork, Ply } from './course.js';
 import { closed } from './decided.js';
 import type { Dispute } from './dispute.js';
 import { runningAgain } from './ending.js';
-import { isOpen, isVoid, spanOf, type GameState } from './state.js';
+import { isOpen, isVoid, moveDueAt, runningLimit, spanOf, type GameState } from './state.js';
 import { stampedClocks } from './suspension.js';
 
 /** What stands after an event on a game that has started. */

@@ -1,8 +1,7 @@
 import { games, type Seat } from '@fairview/rules';
 import { expiredGame, evolveGame } from './decider.js';
 import type { GameFact } from './acts.js';
-import { gameDeadlines, moveDueAt } from './clocks.js';
-import type { GameState } from './state.js';
+import { gameDeadlines, moveDueAt, type GameState } from './state.js';
 
 const start = Date.UTC(2026, 10, 22, 19);
 const second = 1_000;

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
 import { gameTable, type GameRow, type GameStatus } from './game.table.js';
-import { isRunning } from './clocks.js';
-import { isDisputed, isOpen, isVoid, type GameState } from './state.js';
+import { isDisputed, isOpen, isRunning, isVoid, type GameState } from './state.js';
 
 export const statusOf = (state: GameState): GameStatus =>
   isVoid(state) ? 'void' : isOpen(state) ? 'open' : 'finished';

@@ -6,7 +6,6 @@ import { actRulesOf } from '../proposals/official-act.js';
 import { clockWithProposals, withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
 import type { DealtSetups } from '../sealed/setups.js';
-import { gameDeadlines } from './clocks.js';
 import {
   gameActs,
   gameFacts,
@@ -21,7 +20,7 @@ import { decideGame, expiredGame, evolveGame, stampGame } from './decider.js';
 import { gameUpcasts, type GameEvent } from './events.js';
 import { gameClocks } from './lost-time.js';
 import { changeByGame, gameProjection } from './row.js';
-import { isOpen, type GameState } from './state.js';
+import { gameDeadlines, isOpen, type GameState } from './state.js';
 
 const kind = 'game';
 

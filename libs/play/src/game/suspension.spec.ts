@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { deciderSpec, firstInstant } from '../../../../test/kit/decider.js';
 import { decideGame, expiredGame, evolveGame, stampGame } from './decider.js';
 import { type DirectGameCommand } from './acts.js';
-import { gameDeadlines, moveDueAt } from './clocks.js';
 import type { GameAct, GameFact } from './acts.js';
-import { isOpen, type GameState } from './state.js';
+import { gameDeadlines, isOpen, moveDueAt, type GameState } from './state.js';
 import { isSuspended, stoppedFor } from './suspension.js';
 
 type Said = DirectGameCommand | GameAct;

@@ -1,6 +1,5 @@
 import type { Seat, Table, View, Viewer } from '@fairview/rules';
-import { isRunning } from '../game/clocks.js';
-import type { GameState } from '../game/state.js';
+import { isRunning, type GameState } from '../game/state.js';
 
 /** Whether a viewer sees the whole of a position, so that what may be played there gives nothing away. */
 export const seesAll = (table: Table, viewer: Viewer): boolean =>

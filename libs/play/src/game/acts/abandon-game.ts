@@ -1,10 +1,9 @@
 import type { Instant } from '@fairview/events';
 import type { SeedFailure } from '../../sealed/seeds.js';
 import type { ActOfGame, FactOfGame } from '../act.js';
-import { runningLimit } from '../clocks.js';
 import { written } from '../decided.js';
 import { endedAround } from '../ending.js';
-import { isOpen, type GameState } from '../state.js';
+import { isOpen, runningLimit, type GameState } from '../state.js';
 
 /** Its match no longer waits for it: the game is no contest. */
 export interface AbandonGame {

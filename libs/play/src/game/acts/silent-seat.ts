@@ -2,9 +2,8 @@ import { bug } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { Seat } from '@fairview/rules';
 import type { FactOfGame } from '../act.js';
-import { moveDueAt, pressing } from '../clocks.js';
 import { endedAround } from '../ending.js';
-import type { GameState } from '../state.js';
+import { moveDueAt, pressing, type GameState } from '../state.js';
 import { afterClockPlayed, type ClockPlayed } from './play-move.js';
 
 /** A silent seat has lost: it was until `dueAt`; absent in a game from a record. */
