@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const files = ['append', 'heartbeat'] as const;
 
-/** The bounds within which an append is sure of the clock, the heartbeat of those that serve, and outages (decision 0022). */
+/** The bounds within which an append is sure of the clock, the heartbeat of those that serve, and outages (decision 0002). */
 export class Clock20261122130400 implements MigrationInterface {
   name = 'Clock20261122130400';
 

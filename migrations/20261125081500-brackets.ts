@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was agreed of a bracket: a match for third place, and what becomes of drawn matches (decision 0051). */
+/** What was agreed of a bracket: a match for third place, and what becomes of drawn matches (decision 0013). */
 export class Brackets20261125081500 implements MigrationInterface {
   name = 'Brackets20261125081500';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was agreed of a tournament in stages: its groups, how many of each go on, and the final (decision 0051). */
+/** What was agreed of a tournament in stages: its groups, how many of each go on, and the final (decision 0013). */
 export class Stages20261126141500 implements MigrationInterface {
   name = 'Stages20261126141500';
 

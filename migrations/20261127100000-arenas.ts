@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How an arena stands: how long it lasts, when it ends, and who wants to play (decision 0065). */
+/** How an arena stands: how long it lasts, when it ends, and who wants to play (decision 0013). */
 export class Arenas20261127100000 implements MigrationInterface {
   name = 'Arenas20261127100000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the places of a ladder follow from: its rules, who came and left, and every challenge (decision 0066). */
+/** What the places of a ladder follow from: its rules, who came and left, and every challenge (decision 0013). */
 export class Ladders20261127112000 implements MigrationInterface {
   name = 'Ladders20261127112000';
 

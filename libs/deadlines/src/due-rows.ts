@@ -87,7 +87,7 @@ const kinds = (among: string): string =>
 /** The table of deadlines, read by the database's clock alone. */
 export class DueRows {
   /**
-   * @param witness nothing is claimed while it is not sure of the log's clock (decision 0022)
+   * @param witness nothing is claimed while it is not sure of the log's clock (decision 0002)
    * @param nodes those that hold the rows
    */
   constructor(

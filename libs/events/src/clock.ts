@@ -19,7 +19,7 @@ export interface Outage {
   readonly until: Instant;
 }
 
-/** What a process knows of the log's clock from elsewhere than that clock (decision 0022). */
+/** What a process knows of the log's clock from elsewhere than that clock (decision 0002). */
 export interface Witness {
   sure(): SureSpan;
   /** The outages that are over, in order. */

@@ -21,7 +21,7 @@ export interface Audited {
   readonly seeds: SealedSeeds;
 }
 
-/** The seeds of deals that are not shown yet and that fail (decision 0006). */
+/** The seeds of deals that are not shown yet and that fail (decision 0014). */
 async function auditSeeds(
   { play, seeds }: Audited,
   club: string,

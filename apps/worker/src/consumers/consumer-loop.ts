@@ -31,7 +31,7 @@ const apart = 2_000;
  * Keeps the consumers at the end of the log: notifications name the clubs with new events, and a sweep of all clubs finds what
  * notifications missed. It checks a page of clubs every five seconds, and all of them after the start and whenever
  * notifications were unavailable. Thereby consequences in other streams are issued even if the process that wrote its cause has
- * died (decision 0003), and what a round costs does not depend on how many clubs there are (decision 0046).
+ * died (decision 0003), and what a round costs does not depend on how many clubs there are (decision 0045).
  */
 @Injectable()
 export class ConsumerLoop extends Repeating {

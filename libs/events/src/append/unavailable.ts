@@ -6,7 +6,7 @@ export class LogUnavailable extends Error {
   override readonly name: string = 'LogUnavailable';
 }
 
-/** The log's clock is not to be trusted at the moment (decision 0022): nothing was written. Resend it. */
+/** The log's clock is not to be trusted at the moment (decision 0002): nothing was written. Resend it. */
 export class ClockUnsure extends LogUnavailable {
   override readonly name: string = 'ClockUnsure';
 }

@@ -6,7 +6,7 @@ import type { TablesNow } from '../commands/tables-now.js';
 import type { TournamentEvent } from '../commands/events.js';
 import type { TournamentState } from '../tournament/state.js';
 
-/** Those who wait in an arena are paired: after each change of their tournament, and once a match of it is over (decision 0065). */
+/** Those who wait in an arena are paired: after each change of their tournament, and once a match of it is over (decision 0013). */
 export class WaitingPlayers {
   /** @param react issues what follows from a tournament in which somebody was paired */
   constructor(
