@@ -13,6 +13,7 @@ export type {
   Instant,
   Log,
   LogFollower,
+  LogMeasures,
   Recorded,
   RowWrites,
   RowWrite,
@@ -46,7 +47,7 @@ export { beginEpoch, currentEpoch, type Epoch } from './epochs.js';
 export { MemoryLog } from './memory-log.js';
 export type { ClubShard, ClubShards } from './append/shards.js';
 export type { Announcement, SpreadLog } from './append/statement.js';
-export { PostgresLog, type LogMeasures, type PostgresLogOptions } from './postgres-log.js';
+export { PostgresLog, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
 export { RowCache } from './projections/row-cache.js';
 export { SharedReads } from './shared-reads.js';

@@ -164,6 +164,19 @@ export interface VersionRange {
   readonly toVersion?: number;
 }
 
+/** Receives measures of the log's work: nothing else depends on it. */
+export interface LogMeasures {
+  /** An append was answered. */
+  appended(outcome: AppendAnswer['outcome'], milliseconds: number): void;
+  /** A stream was read, from its first event on or after one that is known. */
+  read(fromStart: boolean): void;
+  /**
+   * So many appends to a club over nodes were written: straight to its node, through the coordinator because not all of them
+   * lies there, or by that detour although all of it does.
+   */
+  took(way: 'straight' | 'coordinator' | 'detour', appends: number): void;
+}
+
 /** Told of the events of one transaction, in order of position. It is not waited for, and does not throw. */
 export type LogFollower = (events: readonly Recorded[]) => void;
 

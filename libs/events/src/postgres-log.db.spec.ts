@@ -2,7 +2,7 @@ import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js'
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { putShard, putSpreadFunctions } from '../../../test/kit/spread.js';
 import { describeLog } from './contract/contract.js';
-import { noon, settableWitness } from './contract/log-under-test.js';
+import { aClub, anAppend, noon, settableWitness } from './contract/log-under-test.js';
 import type { ClubShards } from './append/shards.js';
 import type { SpreadLog } from './append/statement.js';
 import { PostgresLog } from './postgres-log.js';
@@ -31,5 +31,27 @@ describe.each(forms)('the log in PostgreSQL, with the functions %s', (_name, spr
     const witness = settableWitness();
     const log = new PostgresLog(test.database.pool, { witness, spread, shards });
     return { log, setNow: (at) => clock.set(at), setSure: witness.setSure };
+  });
+
+  it('says which way appends to a club over nodes took', async () => {
+    await clock.set(noon);
+    const ways: [way: string, appends: number][] = [];
+    const measures = {
+      appended: () => undefined,
+      read: () => undefined,
+      took: (way: string, appends: number) => void ways.push([way, appends]),
+    };
+    const log = new PostgresLog(test.database.pool, { spread, shards, measures });
+    const club = await aClub(log);
+    await log.appendAll([anAppend(club), anAppend(club)]);
+    const alone = isSharded ? 'straight' : 'detour';
+    expect(ways).toEqual(
+      spread
+        ? [
+            [alone, 1],
+            ['coordinator', 2],
+          ]
+        : [],
+    );
   });
 });

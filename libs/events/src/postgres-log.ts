@@ -5,7 +5,7 @@ import { answersTo, hinderedIn, writtenIn, type LogAnswer } from './append/answe
 import { Batcher } from './append/batcher.js';
 import { entryOf, type Entry } from './append/entry.js';
 import { longestOnNode, onShard, type ClubShard, type ClubShards } from './append/shards.js';
-import { shardOf, type Announcement, type SpreadLog } from './append/statement.js';
+import { lieWithClub, type Announcement, type SpreadLog } from './append/statement.js';
 import { oneNode, type ClubNodes } from './club-nodes.js';
 import { call, retryOnOutage, usualPatience, type Patience, type Statement } from './append/send.js';
 import { ClockUnsure, TimeLost } from './append/unavailable.js';
@@ -21,6 +21,7 @@ import type {
   Instant,
   Log,
   LogFollower,
+  LogMeasures,
   Recorded,
   VersionRange,
   WrittenCommand,
@@ -28,14 +29,6 @@ import type {
 import { headIn, queries, recordedIn } from './queries.js';
 import type { FreeTexts } from './texts/free-texts.js';
 import { alwaysSure, type Outage, type Witness } from './clock.js';
-
-/** Receives measures of the log's work: nothing else depends on it. */
-export interface LogMeasures {
-  /** An append was answered. */
-  appended(outcome: AppendAnswer['outcome'], milliseconds: number): void;
-  /** A stream was read, from its first event on or after one that is known. */
-  read(fromStart: boolean): void;
-}
 
 export interface PostgresLogOptions {
   readonly patience?: Patience;
@@ -240,10 +233,12 @@ export class PostgresLog implements Log {
       };
     // A try at the node of a club is a part of the patience.
     const began = performance.now();
-    const shard = spread && shards && (await shardOf(entries, spread, shards));
+    const isWhole = spread !== undefined && lieWithClub(entries, spread);
+    const shard = isWhole ? await shards?.of(entries[0]?.club ?? '') : undefined;
     const direct = shard && (await onShard(shard, longest, send(Math.min(longest, longestOnNode), shard)));
     const patience = { ...this.patience, within: within - (performance.now() - began) };
     const answers = direct ?? (await retryOnOutage(this.pool, patience, send(longest)));
+    if (spread) this.measures?.took(direct ? 'straight' : isWhole ? 'detour' : 'coordinator', entries.length);
     const written = writtenIn(answers);
     if (written.length > 0) for (const follower of this.followers) follower(written);
     return answers;

@@ -29,9 +29,16 @@ export class ProcessMetrics {
       labelNames: ['from'],
       registers,
     });
+    const ways = new Counter({
+      name: 'fairview_spread_appends_total',
+      help: 'Appends to clubs over nodes: straight to the node, through the coordinator, or by that detour.',
+      labelNames: ['way'],
+      registers,
+    });
     this.log = {
       appended: (outcome, milliseconds) => appends.observe({ outcome }, milliseconds / seconds),
       read: (fromStart) => reads.inc({ from: fromStart ? 'start' : 'cache' }),
+      took: (way, appends) => ways.inc({ way }, appends),
     };
   }
 

@@ -5,7 +5,7 @@ import type { AppendFunction, RowWrite } from '../log.js';
 import type { SureSpan } from '../clock.js';
 import type { Statement } from './send.js';
 import type { Entry } from './entry.js';
-import type { ClubShard, ClubShards } from './shards.js';
+import type { ClubShard } from './shards.js';
 
 /**
  * How an append makes itself known: a notification of PostgreSQL on a channel, `CLUB POSITION SENDER`, in the transaction of the
@@ -186,17 +186,9 @@ function spreadStatement(
   };
 }
 
-/** Where these appends to one club can be written alone: none if a function makes them, or rows of theirs lie elsewhere. */
-export async function shardOf(
-  entries: readonly Entry[],
-  log: SpreadLog,
-  shards: ClubShards,
-): Promise<ClubShard | undefined> {
-  const isWhole = entries.every(
-    ({ via, rows }) => !via && rows.every(({ write }) => log.liesWithClub(write.table)),
-  );
-  return isWhole && entries[0] ? shards.of(entries[0].club) : undefined;
-}
+/** Whether these appends can be written where their club lies: not if a function makes them, or rows of theirs lie elsewhere. */
+export const lieWithClub = (entries: readonly Entry[], log: SpreadLog): boolean =>
+  entries.every(({ via, rows }) => !via && rows.every(({ write }) => log.liesWithClub(write.table)));
 
 /**
  * The one statement that writes these appends with their rows, and its values: all to one club, at most one a

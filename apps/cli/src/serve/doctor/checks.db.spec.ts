@@ -16,6 +16,7 @@ import { cloneDatabase, type TestDatabase } from '../../../../../test/kit/databa
 import {
   checkBackup,
   checkClock,
+  checkClubNodes,
   checkConnections,
   checkDisk,
   checkKeyCopies,
@@ -139,6 +140,18 @@ describe('fairview doctor finds', () => {
     expect(await checkConnections(client, { ...settings, databaseConnections: 200 })).toContain(
       'raise max_connections',
     );
+  });
+
+  it('nodes that let no process in, or take too few connections', async () => {
+    const { hostname, port } = new URL(test.url);
+    const node = { host: hostname, port: Number(port) };
+    expect(await checkClubNodes(test.url, [node, node], settings)).toBeUndefined();
+    const found = await checkClubNodes(test.url, [node, { ...node, port: 9 }], {
+      ...settings,
+      databaseConnections: 200,
+    });
+    expect(found).toContain(`400 connections straight to ${hostname}:${port}`);
+    expect(found).toContain(`${hostname}:9 does not let this login in`);
   });
 
   it('a clock that is off', async () => {

@@ -2,15 +2,19 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
+  appConnection,
+  DatabaseClient,
   keyFileOf,
   keyKinds,
   limitsProblem,
   newestBackup,
+  onServer,
   readKeys,
   readRequestLimits,
   tooOld,
   versionProblem,
   type Settings,
+  type Shard,
 } from '@fairview/platform';
 import type pg from 'pg';
 import { isOpenWithoutTls } from '../greeting.js';
@@ -97,18 +101,66 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   );
 }
 
-/** The database must take as many connections as the processes want. */
-export async function checkConnections(client: pg.ClientBase, settings: Settings): Promise<Finding> {
+/** How many connections a server accepts from those who are no superusers. */
+async function connectionsTaken(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ most: number }>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
   );
-  const { databaseConnections: own, queueConnections: queue } = settings;
-  const { api, worker, queues, others } = usualConnections;
-  const work = own === undefined ? api + worker : 2 * own;
-  const wanted = work + (settings.redisUrl ? 0 : queue === undefined ? queues : 2 * queue) + others;
-  const most = rows[0]?.most ?? 0;
+  return rows[0]?.most ?? 0;
+}
+
+/** The most connections of an api and a worker for their work. */
+const forWork = ({ databaseConnections: own }: Settings): number =>
+  own === undefined ? usualConnections.api + usualConnections.worker : 2 * own;
+
+/** The database must take as many connections as the processes want. */
+export async function checkConnections(client: pg.ClientBase, settings: Settings): Promise<Finding> {
+  const { queueConnections: queue } = settings;
+  const { queues, others } = usualConnections;
+  const wanted =
+    forWork(settings) + (settings.redisUrl ? 0 : queue === undefined ? queues : 2 * queue) + others;
+  const most = await connectionsTaken(client);
   if (wanted <= most) return undefined;
   return `An api and a worker may need ${wanted} connections, and the database accepts ${most}: raise max_connections, or lower DATABASE_CONNECTIONS.`;
+}
+
+/** Milliseconds in which a node must answer. */
+const nodeAnswers = 2_000;
+
+/** An api and a worker open connections straight to a node, and the coordinator opens one for each session of theirs. */
+async function checkClubNode(url: string, name: string, settings: Settings): Promise<Finding> {
+  const sessionLimits = { silence: nodeAnswers };
+  const client = new DatabaseClient(
+    appConnection({ url, applicationName: 'fairview doctor', sessionLimits }),
+  );
+  try {
+    await client.connect();
+    const most = await connectionsTaken(client);
+    const straight = forWork(settings);
+    if (2 * straight <= most) return undefined;
+    return `An api and a worker may open ${straight} connections straight to ${name}, and the coordinator as many for them, and it accepts ${most}: raise max_connections there, or lower DATABASE_CONNECTIONS.`;
+  } catch (error) {
+    return `${name} does not let this login in (${(error as Error).message}): moves of its clubs go through the coordinator, at several times the cost. Let processes in there, with the login of DATABASE_URL.`;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Each node that holds clubs must let the processes in, and take as many connections as they want.
+ * @param url of the coordinator: its login is that of the processes, on the nodes too
+ */
+export async function checkClubNodes(
+  url: string,
+  nodes: readonly Pick<Shard, 'host' | 'port'>[],
+  settings: Settings,
+): Promise<Finding> {
+  const byName = new Map(nodes.map(({ host, port }) => [`${host}:${port}`, { host, port }]));
+  const found = await Promise.all(
+    [...byName].map(([name, node]) => checkClubNode(onServer(url, node), name, settings)),
+  );
+  const wrong = found.flatMap((finding) => finding ?? []);
+  return wrong.length > 0 ? wrong.join(' ') : undefined;
 }
 
 /** This machine's clock must be that of the database. @param now this machine's, in milliseconds */

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { DatabaseClient, requireKeys, type Settings } from '@fairview/platform';
+import type { ClientBase } from 'pg';
+import { DatabaseClient, isSpread, readShards, requireKeys, type Settings } from '@fairview/platform';
+import { spreadTables } from '@fairview/services';
 import { answer, type Stdio } from '../../process/stdio.js';
 import { withSettings } from '../commands.js';
 import { Problem } from '../../process/problem.js';
@@ -8,6 +10,7 @@ import { demandMigrated, openServerDatabase } from '../server-database.js';
 import {
   checkBackup,
   checkClock,
+  checkClubNodes,
   checkConnections,
   checkDisk,
   checkKeyCopies,
@@ -27,6 +30,13 @@ import {
 /** What was looked at, and what was found. */
 type Findings = Readonly<Record<string, Finding>>;
 
+/** Of a database whose clubs are spread over nodes. */
+async function ofClubNodes(client: ClientBase, url: string, settings: Settings): Promise<Findings> {
+  if (!(await isSpread(client))) return {};
+  const shards = await readShards(client, spreadTables.withClub[0] ?? '');
+  return { nodes: await checkClubNodes(url, shards, settings) };
+}
+
 async function ofDatabase(settings: Settings): Promise<Findings> {
   let database: Awaited<ReturnType<typeof openServerDatabase>>;
   try {
@@ -42,6 +52,7 @@ async function ofDatabase(settings: Settings): Promise<Findings> {
     return {
       PostgreSQL: await checkPostgres(client),
       connections: await checkConnections(client, settings),
+      ...(await ofClubNodes(client, database.url, settings)),
       clock: await checkClock(client, Date.now),
       standbys: await checkStandbys(client),
       backup: await checkBackup(client),
