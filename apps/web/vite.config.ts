@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { compactDocuments, leanRouter } from './lean-code.ts';
-import { compressed } from './compressed.ts';
+import { compactDocuments, compressed, fontLicence, leanRouter, preloadedFaces } from './build-plugins.ts';
 import { compiledMessages, pseudo } from './compiled-messages.ts';
-import { fontLicence, preloadedFaces } from './faces.ts';
 import { pageDocuments } from './page-documents.ts';
 import { rulebookPages } from './rulebook-pages.ts';
 

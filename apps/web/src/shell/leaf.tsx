@@ -1,6 +1,5 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode, useEffect } from 'react';
 import { useKeptPlace } from './kept-place.js';
-import { Offline } from './offline.js';
 import fit from './fit.module.css';
 import styles from './leaf.module.css';
 import { Margin, type MarginNote, type MarginPlace } from './margin.js';
@@ -8,9 +7,11 @@ import { MarginContext, type Opening } from './margin-context.js';
 import { Title } from './title.js';
 import { asNoticePlace } from './notice-places.js';
 import { useData } from '../data/provider.js';
-import { Sentence } from '../messages/say.js';
+import { Sentence, useWords } from '../messages/say.js';
 import { PageLink } from './link.js';
 import shellWords from './words.json' with { type: 'json' };
+import { useLostAt } from '../data/connection.js';
+import { useFormats } from '../messages/formats.js';
 
 /** One line once the session has ended elsewhere: what that means, and how to come in again. */
 function SessionEnded() {
@@ -125,4 +126,28 @@ export function Leaf(props: LeafProps) {
 export function letterAt(index: number): string {
   const last = String.fromCharCode('a'.charCodeAt(0) + (index % 26));
   return index < 26 ? last : letterAt(Math.floor(index / 26) - 1) + last;
+}
+
+/** How long the message is shown that the server answers again. */
+const saidForMs = 8_000;
+
+/** One line while the server is not reached: since when, what is kept, and what happens next. Then, for a while, that it is back. */
+function Offline() {
+  const say = useWords(shellWords);
+  const { time } = useFormats();
+  const lostAt = useLostAt();
+  const [lostBefore, setLostBefore] = useState<Date | null>(null);
+  useEffect(() => {
+    if (lostAt) {
+      setLostBefore(lostAt);
+      return;
+    }
+    const timer = setTimeout(() => setLostBefore(null), saidForMs);
+    return () => clearTimeout(timer);
+  }, [lostAt]);
+  return (
+    <p className={styles['offline']} role="status">
+      {lostAt ? say('lost', { time: time(lostAt) }) : lostBefore && say('back', { time: time(lostBefore) })}
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense } from 'react';
 import { factsOf } from '../../games/facts.js';
 import { scoredFor, type Seating } from '../../parts/board/index.js';
-import { boardOf, printedMove } from '../../games/index.js';
+import { boardOf, printedMove, markSamples, type BoardKind } from '../../games/index.js';
 import { useSentences } from '../../parts/drawing/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -15,11 +15,11 @@ import styles from './game.module.css';
 import { ChoosePointOfView, type PointOfView } from './point-of-view.js';
 import { instantOf, type Moment, type Moments, openMoves } from './moment.js';
 import type { ReadGame } from './read-game.js';
-import { MarksKey } from './marks-key.js';
 import { KeysButton } from './keys/keys-help.js';
 import { KeepGame } from './keep-game.js';
 import type { ReviewAsked } from './review/review-asked.js';
 import gameWords from './words.json' with { type: 'json' };
+import { svgNode } from '../../parts/drawing/drawing-image.js';
 
 const ReviewNote = lazy(async () => ({ default: (await import('./review/review-of-game.js')).ReviewNote }));
 
@@ -245,4 +245,21 @@ function useDealNote({ deal, gameKind }: GameHead): MarginNote | null {
     ),
     rules: [{ rule: 'SH-6', text: say('rule-deal') }],
   };
+}
+
+/** What the marks on the board mean, each with the mark itself. */
+function MarksKey({ kind }: { readonly kind: BoardKind }) {
+  const say = useWords(gameWords);
+  return (
+    <ul className={styles['key']}>
+      {markSamples(kind).map(({ mark, content }) => (
+        <li key={mark}>
+          <svg viewBox="-48 -48 96 96" aria-hidden="true">
+            {content.map((element, at) => svgNode(element, at))}
+          </svg>
+          <span>{say(`mark-${mark}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { factsOf } from '../../games/facts.js';
 import { MatchClock } from '../../parts/clocks/match-clock.js';
@@ -16,7 +16,7 @@ import type { MarginNote } from '../../shell/margin.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Coming, Fetching } from '../../shell/states.js';
 import boardWords from '../../parts/team-boards/words.json' with { type: 'json' };
-import type { ShownMatch } from './documents.js';
+import { type ShownMatch, sheetCodeDocument } from './documents.js';
 import { Games } from './games.js';
 import styles from './match.module.css';
 import { areTeams, sideOnSheet, useTerms } from './names.js';
@@ -25,8 +25,44 @@ import { nextStep } from './next-step.js';
 import { ReportSection } from './report-section.js';
 import { SheetOfMatch } from './sheet.js';
 import { useMatch } from './use-match.js';
-import { useSheetCode } from './use-sheet-code.js';
 import matchWords from './words.json' with { type: 'json' };
+import { useClient } from 'urql';
+
+/** The current code of a sheet; null if there is none, or none was requested for this state. */
+interface SheetCode {
+  readonly code: string | null;
+  /** Prints the sheet, with its code if the server gives one. */
+  print(): Promise<void>;
+}
+
+/**
+ * The code beneath a printed sheet. That of a match that is over comes with it, or else is requested at once, so that any way of
+ * printing has it; for one in progress, whose sheet changes with every game, only when it is printed.
+ */
+function useSheetCode({ id, status, logPosition, sheetCode = null }: ShownMatch): SheetCode {
+  const client = useClient();
+  const [asked, setAsked] = useState<{ readonly code: string | null; readonly at: number }>();
+  const known = sheetCode === null ? asked : { code: sheetCode, at: logPosition };
+  const mustAsk = status === 'FINISHED' && sheetCode === null;
+  const ask = async (): Promise<void> => {
+    const network = { requestPolicy: 'network-only' } as const;
+    const { data } = await client.query(sheetCodeDocument, { id }, network).toPromise();
+    setAsked({ code: data?.match?.sheetCode ?? null, at: logPosition });
+  };
+  useEffect(() => {
+    if (mustAsk) void ask();
+    // What draws it comes beside what folds the sheet, and not after it.
+    else if (sheetCode !== null) void import('./printed-code.js');
+  }, [client, id, mustAsk, sheetCode, logPosition]);
+  return {
+    code: known?.at === logPosition ? known.code : null,
+    print: async () => {
+      await Promise.all([ask(), import('./printed-code.js')]);
+      // What has just become known is drawn before the page is taken for the paper.
+      requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+    },
+  };
+}
 
 const Unseen = lazy(async () => ({ default: (await import('../../parts/door/unseen.js')).Unseen }));
 

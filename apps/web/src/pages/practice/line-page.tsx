@@ -11,10 +11,11 @@ import practiceWords from '../../parts/practice-board/words.json' with { type: '
 import { PageLink } from '../../shell/link.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
-import { KeepLine } from '../../parts/notes/keep-line.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import { playsPartners } from '../game/seating-of.js';
+import { keepNotes, readNotes, withLine, type KeptLine } from '../../parts/notes/kept-notes.js';
+import studyWords from '../../parts/notes/words.json' with { type: 'json' };
 
 /** A recorded game, for a line of one's own. */
 const recordedGameDocument = graphql(`
@@ -118,5 +119,33 @@ export function LinePage({ game, from, ply }: LinePageProps) {
         partners={playsPartners(left.variant)}
       />
     </Leaf>
+  );
+}
+
+/** Keeps a line that was tried with the other notes to its game. */
+function KeepLine({ game, ply, moves }: KeptLine & { readonly game: string }) {
+  const say = useWords(studyWords);
+  const [kept, setKept] = useState<string>();
+  const line = JSON.stringify({ ply, moves });
+  const keep = (): void => {
+    keepNotes(game, withLine(readNotes(game), { ply, moves }));
+    setKept(line);
+  };
+  return (
+    <>
+      <p role="status">
+        {kept === line ? say('kept') : say(moves.length === 0 ? 'nothing-to-keep' : 'keep-why')}
+      </p>
+      {moves.length > 0 && kept !== line && (
+        <p>
+          <button type="button" onClick={keep}>
+            {say('keep')}
+          </button>
+        </p>
+      )}
+      <p>
+        <PageLink to={`/g/${game}/notes?ply=${ply}`}>{say('to-notes')}</PageLink>
+      </p>
+    </>
   );
 }

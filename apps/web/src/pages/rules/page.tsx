@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, createElement, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { factsOf, gamesOfBook } from '../../games/facts.js';
 import glossaryWords from '../../parts/glossary/words.json' with { type: 'json' };
 import { terms } from '../../parts/glossary/term.js';
 import { useWords } from '../../messages/say.js';
-import { PageLink } from '../../shell/link.js';
+import { PageLink, Link } from '../../shell/link.js';
 import { Leaf } from '../../shell/leaf.js';
 import { books } from '../../shell/rule-address.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty, Fetching } from '../../shell/states.js';
-import { bookText } from './book-text.js';
 import { bookNamed, fetchBook, guideNamed, guides, type Book, type BookNode } from './books.js';
 import styles from './rules.module.css';
 import rulesWords from './words.json' with { type: 'json' };
@@ -131,4 +130,39 @@ function BookPage({ book }: { readonly book: Book }) {
       )}
     </Leaf>
   );
+}
+
+/** A rulebook's text; every rule can be linked to by its number. */
+function bookText(nodes: readonly BookNode[]): ReactNode {
+  return nodes.map((node, at) => bookNode(node, at));
+}
+
+function bookNode(node: BookNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, id, href, inside } = node;
+  if (href !== undefined)
+    return href.startsWith('/') ? (
+      <Link key={key} to={href}>
+        {bookText(inside)}
+      </Link>
+    ) : (
+      <a key={key} href={href}>
+        {bookText(inside)}
+      </a>
+    );
+  // The heading of the book is the heading of the page.
+  if (tag === 'h1') return null;
+  if (tag === 'table' || tag === 'pre')
+    return (
+      <div
+        key={key}
+        className={styles['wide']}
+        tabIndex={0}
+        role="group"
+        aria-label={tag === 'pre' ? 'Example' : 'Table'}
+      >
+        {createElement(tag, {}, bookText(inside))}
+      </div>
+    );
+  return createElement(tag, { key, id }, bookText(inside));
 }

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { withPointed, type CellId, type Seating } from '../../parts/board/index.js';
+import {
+  withPointed,
+  type CellId,
+  type Seating,
+  pictureOf,
+  svgText,
+  type Scene,
+} from '../../parts/board/index.js';
 import { announce, picksOf, sceneOf } from '../../games/index.js';
 import { GameTable } from '../../parts/drawing/table.js';
 import { useSentences } from '../../parts/drawing/use-sentences.js';
@@ -24,8 +31,9 @@ import { playsPartners } from '../game/seating-of.js';
 import { useAutoplay, usePly } from '../game/use-ply.js';
 import { useReplayKeys } from '../game/use-replay-keys.js';
 import { KeptLines, NotedPlies } from './kept.js';
-import { SavePicture } from './save-picture.js';
 import styles from './study.module.css';
+import { pngOf } from '../../parts/drawing/png-of.js';
+import { saveFile } from '../game/save-file.js';
 
 /** A mark in words: `13`, or `7 to 13`. */
 const inWords = (mark: string, arrow: (from: string, to: string) => string): string => {
@@ -134,5 +142,33 @@ export function Study({ game, line }: { readonly game: ComparedGame; readonly li
         <KeysHelp open={isHelping} close={() => setHelping(false)} />
       </div>
     </Leaf>
+  );
+}
+
+interface SavePictureProps {
+  readonly scene: Scene;
+  /** Of the file. */
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Saves the position with what is marked in it. */
+function SavePicture({ scene, name, title }: SavePictureProps) {
+  const say = useWords(studyWords);
+  const picture = () => pictureOf(scene, title);
+  const saveSvg = (): void => saveFile(`${name}.svg`, 'image/svg+xml', svgText(picture()));
+  const savePng = async (): Promise<void> => saveFile(`${name}.png`, 'image/png', await pngOf(picture()));
+  return (
+    <section aria-labelledby="picture">
+      <h2 id="picture">{say('save-picture')}</h2>
+      <div className="acts">
+        <button type="button" onClick={saveSvg}>
+          SVG
+        </button>
+        <button type="button" onClick={() => void savePng()}>
+          PNG
+        </button>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useWords } from '../../messages/say.js';
 import type { TournamentFormat } from './documents.js';
-import { PrintLinks, type PrintedAlone } from './print-links.js';
 import styles from './tournament.module.css';
 import tournamentWords from './words.json' with { type: 'json' };
 
@@ -39,5 +38,36 @@ export function DownloadLinks({
       {'. '}
       <PrintLinks alone={printed} />
     </p>
+  );
+}
+
+/** What of the page can be printed alone: sections, by what labels them. */
+type PrintedAlone = 'standings' | 'round';
+
+/** Prints the page, or one section of it with the lines to sign: the style sheet leaves the others out. */
+function print(only?: PrintedAlone): void {
+  const { dataset } = document.documentElement;
+  if (only) dataset['print'] = only;
+  addEventListener('afterprint', () => delete dataset['print'], { once: true });
+  window.print();
+}
+
+/** What is printed of a tournament. @param alone the sections that there are */
+function PrintLinks({ alone }: { readonly alone: readonly PrintedAlone[] }) {
+  const say = useWords(tournamentWords);
+  return (
+    <>
+      <button type="button" className="plain" onClick={() => print()}>
+        {say('print')}
+      </button>
+      {alone.map((only) => (
+        <span key={only}>
+          {', '}
+          <button type="button" className="plain" onClick={() => print(only)}>
+            {say(`print-${only}`)}
+          </button>
+        </span>
+      ))}
+    </>
   );
 }

@@ -18,13 +18,12 @@ import type { TournamentNow } from '../tournament/subject.js';
 import { useTournament } from '../tournament/use-tournament.js';
 import tournamentWords from '../tournament/words.json' with { type: 'json' };
 import { useTitle } from '../../shell/title.js';
-import { RoundTime } from './round-time.js';
-import { clockOfRound } from './time-left.js';
+import { clockOfRound, timeLeft } from './time-left.js';
 import { WallPairings } from './wall-pairings.js';
 import { WallStandings } from './wall-standings.js';
 import styles from './wall.module.css';
 import wallWords from './words.json' with { type: 'json' };
-import type { StandingRow } from '../tournament/figures.js';
+import type { StandingRow, TournamentMatch } from '../tournament/figures.js';
 import { winnersIn } from './winners.js';
 
 const ClosedDoor = lazy(async () => ({
@@ -160,5 +159,36 @@ function WallWinners({ rows, nameOf }: WallWinnersProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface RoundTimeProps {
+  readonly clock: TournamentMatch['clock'];
+  readonly round: number;
+  /** How many rounds there will be, if that is known. */
+  readonly of: number | null;
+  readonly now: Date;
+}
+
+/** What is left of the round, in figures that are read across a room, with limit and grace period as bars. */
+function RoundTime({ clock, round, of, now }: RoundTimeProps) {
+  const say = useWords(wallWords);
+  const { time } = useFormats();
+  const left = timeLeft({ clock }, now);
+  if (!clock || !left) return null;
+  return (
+    <div className={styles['roundTime']} role="timer">
+      <p>
+        <b>{left.text}</b>{' '}
+        <i>{left.inGrace ? say('left-of-grace', { round }) : say('left-in', { round, of: of ?? 'none' })}</i>
+      </p>
+      <span className={styles['bars']} aria-hidden="true">
+        <progress max={1} value={left.limit} />
+        <progress max={1} value={left.grace} className={styles['grace']} />
+      </span>
+      <p>
+        <i>{say('limit-ends', { limit: time(clock.endsAt), grace: time(clock.noContestAfter) })}</i>
+      </p>
+    </div>
   );
 }

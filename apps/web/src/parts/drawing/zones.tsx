@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Piece, Zone } from '../board/index.js';
+import type { Piece, Zone, Drawing, Way } from '../board/index.js';
 import { DrawingImage } from './drawing-image.js';
 import styles from './drawn.module.css';
-import { Lane } from './lane.js';
 import type { PickableCell } from './picking.js';
 import { Places } from './places.js';
+import laneStyles from './lane.module.css';
 
 interface ZonesProps {
   readonly zones: readonly Zone[];
@@ -145,5 +145,38 @@ function PieceImage({ piece, hidden, pick, marks: [isSelected, isLegal, isKept] 
     <button type="button" className={looks} aria-pressed={isSelected === true} {...pick}>
       {image(piece.name)}
     </button>
+  );
+}
+
+/** The middle of each side of a square of 100, which is drawn as wide as there is room. */
+const points = { south: '50 100', west: '0 50', north: '50 0', east: '100 50' } as const;
+
+/** The way of a card around the table, as a picture: what is behind it is dashed, and it lies at the seat that is asked. */
+function Lane({
+  way: { stops, here, inside },
+  card,
+}: {
+  readonly way: Way;
+  readonly card?: Drawing | undefined;
+}) {
+  return (
+    <div className={laneStyles['lane']} aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        {stops.map(({ at }, stop) => (
+          <path
+            key={at}
+            data-behind={stop < here}
+            d={`M${points[at]}A50 50 0 0 1 ${points[stops[(stop + 1) % stops.length]?.at ?? at]}`}
+          />
+        ))}
+      </svg>
+      <span>{inside}</span>
+      {stops.map(({ at, said }, stop) => (
+        <span key={at} data-stop={at}>
+          {card && stop === here && <DrawingImage drawing={card} />}
+          <span data-ahead={stop > here}>{said}</span>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useWords } from '../../messages/say.js';
 import type { OfferedFormat } from './offered-formats.js';
 import planWords from './words.json' with { type: 'json' };
+import { drawnMatches } from './typed.js';
 
 const usualMinutes = 60;
 
@@ -71,5 +72,67 @@ export function TeamSettings({ offered, only, agreed }: TeamSettingsProps) {
         {...{ min: only ?? fewest, max: only ?? offered.mostBoards, defaultValue: only ?? agreed ?? usual }}
       />
     </p>
+  );
+}
+
+/** What is agreed of a bracket; nothing in other formats. */
+export function BracketSettings({ offered }: { readonly offered: OfferedFormat }) {
+  const say = useWords(planWords);
+  if (!offered.drawnMatches) return null;
+  return (
+    <>
+      <p>
+        <label htmlFor="drawn-matches">{say('drawn-matches')}</label>
+        <select id="drawn-matches" name="drawnMatches" defaultValue="AGAIN">
+          {drawnMatches.map((each) => (
+            <option key={each} value={each}>
+              {say(`drawn-${each}`)}
+            </option>
+          ))}
+        </select>
+      </p>
+      {offered.thirdPlace && (
+        <label className="pick">
+          <input type="checkbox" name="thirdPlace" />
+          {say('third-place')}
+        </label>
+      )}
+    </>
+  );
+}
+
+const usualStages = { groups: 4, qualifiers: 2 };
+const mostStages = { groups: 16, qualifiers: 8 };
+
+/** What is agreed of a tournament in stages; nothing in other formats. */
+export function StagesSettings({ offered }: { readonly offered: OfferedFormat }) {
+  const say = useWords(planWords);
+  if (!offered.stages) return null;
+  return (
+    <>
+      {(['groups', 'qualifiers'] as const).map((each) => (
+        <p key={each}>
+          <label htmlFor={each}>{say(each)}</label>
+          <input
+            id={each}
+            name={each}
+            type="number"
+            min={1}
+            max={mostStages[each]}
+            defaultValue={usualStages[each]}
+          />
+        </p>
+      ))}
+      <p>
+        <label htmlFor="final-stage">{say('final-stage')}</label>
+        <select id="final-stage" name="finalStage" defaultValue={offered.finalStages[0]}>
+          {offered.finalStages.map((each) => (
+            <option key={each} value={each}>
+              {say(`final-${each}`)}
+            </option>
+          ))}
+        </select>
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, useEffect, useRef } from 'react';
 import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
 import { playersAtDesk, type DeskProps } from '../desk.js';
@@ -6,7 +6,6 @@ import styles from '../desk.module.css';
 import deskWords from '../words.json' with { type: 'json' };
 import { enteredAlready, namesIn } from './pasted-names.js';
 import { NotEntered } from './not-entered.js';
-import { TwiceQuestion } from './twice-question.js';
 import { useEntering } from './use-entering.js';
 
 /**
@@ -80,5 +79,35 @@ export function PasteForm({ desk, again }: DeskProps) {
         </p>
       ))}
     </form>
+  );
+}
+
+interface TwiceQuestionProps {
+  /** The names that are entered already. */
+  readonly names: readonly string[];
+  readonly isBusy: boolean;
+  readonly onLeftOut: () => void;
+  readonly onEntered: () => void;
+}
+
+/** Asks about names that are entered already: they are left out, or other people bear them, too. */
+function TwiceQuestion({ names, isBusy, onLeftOut, onEntered }: TwiceQuestionProps) {
+  const say = useWords(deskWords);
+  const first = useRef<HTMLButtonElement>(null);
+  // It stands where the button was that asked.
+  useEffect(() => first.current?.focus(), []);
+  const count = names.length;
+  return (
+    <>
+      <p role="alert">{say('twice', { count, names: names.join(', ') })}</p>
+      <div className="acts">
+        <button ref={first} type="button" className="go" disabled={isBusy} onClick={onLeftOut}>
+          {say('twice-leave-out', { count })}
+        </button>
+        <button type="button" disabled={isBusy} onClick={onEntered}>
+          {say('twice-enter', { count })}
+        </button>
+      </div>
+    </>
   );
 }

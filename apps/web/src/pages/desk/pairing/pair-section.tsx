@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useTyped } from '../../../data/typed.js';
 import { useWords } from '../../../messages/say.js';
@@ -6,13 +6,43 @@ import { Letter } from '../../../shell/explained.js';
 import { Refused } from '../../../shell/refused.js';
 import { Fetching } from '../../../shell/states.js';
 import { pairRoundsDocument } from './commands.js';
-import type { DeskProps } from '../desk.js';
+import type { DeskProps, Desk } from '../desk.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { FileButton } from '../tables/file-button.js';
 import { ByHandForm } from './by-hand-form.js';
 import { fewestRounds, mostRounds } from './rounds.js';
 import { isPairedByHand, toBePaired } from './seats.js';
-import { useResultsNext } from './use-results-next.js';
+
+/**
+ * What follows a pairing is its results: they come into view with the desk that has them, and the button that paired does not
+ * stay under the finger as the one that pairs the next round. The desk may have them before the pairing is answered: then at
+ * once, and who writes in them already keeps the focus.
+ * @returns says that a round was paired from here
+ */
+function useResultsNext({ matches: { length: count }, plan }: Desk): () => void {
+  const before = useRef<number | null>(null);
+  const latest = useRef(count);
+  useEffect(() => {
+    latest.current = count;
+    if (before.current === null || before.current === count) return;
+    before.current = null;
+    showResults();
+  }, [count]);
+  return () => {
+    if (plan.arena) return;
+    if (latest.current === count) before.current = count;
+    else showResults();
+  };
+}
+
+function showResults(): void {
+  const heading = document.getElementById('results');
+  // Somebody may write there already.
+  if (!heading || heading.parentElement?.contains(document.activeElement)) return;
+  heading.tabIndex = -1;
+  heading.focus();
+  heading.scrollIntoView();
+}
 
 const EntryOrder = lazy(async () => ({ default: (await import('./entry-order.js')).EntryOrder }));
 

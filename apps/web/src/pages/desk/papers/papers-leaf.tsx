@@ -1,8 +1,7 @@
 import { useWords } from '../../../messages/say.js';
 import { Leaf } from '../../../shell/leaf.js';
 import { usePaperMargins } from '../../../shell/paper-margins.js';
-import { roundAtDesk, roundsAtDesk, type Desk } from '../desk.js';
-import { Badges } from './badges.js';
+import { roundAtDesk, roundsAtDesk, type Desk, playersAtDesk } from '../desk.js';
 import { PairingsByName, PairingsByTable } from './pairings.js';
 import { roomAddress } from '../rooms/rooms.js';
 import { papers, type Paper } from './papers.js';
@@ -10,6 +9,8 @@ import styles from './papers.module.css';
 import { ScoreSheets } from './score-sheets.js';
 import paperWords from './words.json' with { type: 'json' };
 import { Link } from '../../../shell/link.js';
+import { QrCode } from '../../../parts/drawing/qr-code.js';
+import { Empty } from '../../../shell/states.js';
 
 interface PapersLeafProps {
   readonly desk: Desk;
@@ -77,5 +78,36 @@ export function PapersLeaf({ desk, paper, asked }: PapersLeafProps) {
       {paper === 'names' && <PairingsByName desk={desk} round={round ?? 0} />}
       {paper === 'sheets' && <ScoreSheets desk={desk} round={round} />}
     </Leaf>
+  );
+}
+
+/** A badge for everybody who plays: the name across a room, and the way to their own row. No code is on it. */
+function Badges({ desk }: { readonly desk: Desk }) {
+  const say = useWords(paperWords);
+  const { plan, entries } = desk;
+  const players = playersAtDesk(desk).filter(({ withdrawn }) => !withdrawn);
+  if (players.length === 0) return <Empty>{say('nobody')}</Empty>;
+  return (
+    <ul className={styles['badges']}>
+      {players.map(({ id, name }) => {
+        const entry = entries.find((each) => each.id === id || each.players.some((one) => one.id === id));
+        return (
+          <li key={id}>
+            <div>
+              <b>{name ?? '?'}</b>
+              {plan.boards !== null && <p>{entry?.name}</p>}
+              <p className="quiet">
+                {plan.name}, {plan.club.name}
+              </p>
+            </div>
+            <QrCode
+              small
+              of={`${location.origin}/t/${plan.slug}?entry=${entry?.id ?? id}`}
+              name={say('qr-of', { name })}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

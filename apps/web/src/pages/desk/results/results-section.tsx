@@ -12,12 +12,12 @@ import { ResultRow } from './result-row.js';
 import { HowFar } from './how-far.js';
 import { Rounds, useShownRound } from './rounds.js';
 import { ShowTables, useShownRows } from './shown-rows.js';
-import { NotSent } from './not-sent.js';
-import { useTypedResults } from './use-typed-results.js';
+import { useTypedResults, type TypedResults } from './use-typed-results.js';
 import resultWords from '../../../parts/results/words.json' with { type: 'json' };
 import deskWords from '../words.json' with { type: 'json' };
 import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
 import { useFormats } from '../../../messages/formats.js';
+import { Link } from '../../../shell/link.js';
 
 /**
  * The matches of a round in the order of their slips: results are entered as on the slips. Enter goes to the next blank; from the
@@ -169,4 +169,36 @@ export function Alone({ desk: { entries, byes }, round }: AloneProps) {
     .filter((bye) => bye.round === round)
     .map(({ entry }) => entries.find(({ id }) => id === entry)?.name ?? '?');
   return alone.length === 0 ? null : <p className="quiet">{say('without-match', { names: list(alone) })}</p>;
+}
+
+interface NotSentProps {
+  readonly desk: Desk;
+  readonly typed: Pick<TypedResults, 'elsewhere' | 'putAway'>;
+}
+
+/** What was typed for a row that stands here no more: its match has gone on meanwhile, or it belongs to another round. */
+function NotSent({ desk, typed }: NotSentProps) {
+  const say = useWords(deskWords);
+  return typed.elsewhere.map((one) => {
+    const match = desk.matches.find(({ id }) => id === one.matchId);
+    const isHere = desk.slips.some(({ id }) => id === one.matchId);
+    const figures = one.boxes.map((box) => box.trim() || '–').join(' : ');
+    return (
+      <p key={one.place} className={styles['unread']}>
+        {say(isHere ? 'not-sent-gone-on' : 'not-sent-elsewhere', {
+          table: match?.board ?? 0,
+          round: match?.round ?? 0,
+          figures,
+        })}{' '}
+        {!isHere && (
+          <Link to={{ search: `?round=${match?.round ?? 0}` }}>
+            {say('round', { round: match?.round ?? 0 })}
+          </Link>
+        )}{' '}
+        <button type="button" className="plain" onClick={() => typed.putAway(one)}>
+          {say('put-away')}
+        </button>
+      </p>
+    );
+  });
 }

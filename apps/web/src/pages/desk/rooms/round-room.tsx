@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { EnterForms } from '../entries/entries-section.js';
 import { ArrangeSection } from '../pairing/arrange-section.js';
 import { PairSection } from '../pairing/pair-section.js';
 import { UnpairSection } from '../pairing/unpair-section.js';
-import { RecordSection } from '../record/record-section.js';
 import { ResultsSection } from '../results/results-section.js';
 import { SeatingSection } from '../seating/seating-section.js';
 import { LineUpsSection } from '../teams/line-ups-section.js';
 import { TeamForm } from '../teams/team-form.js';
 import { TimetableSection } from '../timetable/timetable-section.js';
 import deskWords from '../words.json' with { type: 'json' };
-import { isPlayed, type RoomProps } from '../desk.js';
+import { isPlayed, type RoomProps, type DeskProps } from '../desk.js';
+import { Letter } from '../../../shell/explained.js';
+import { Fetching } from '../../../shell/states.js';
+import recordWords from '../record/words.json' with { type: 'json' };
 
 const DeskLadder = lazy(async () => ({
   default: (await import('../../../parts/ladders/desk-ladder.js')).DeskLadder,
@@ -58,5 +60,32 @@ export function RoundRoom({ desk, again, isOrganizer, mayRule }: RoomProps) {
         <RecordSection {...sections} />
       )}
     </>
+  );
+}
+
+const ImportRecord = lazy(async () => ({
+  default: (await import('../record/import-record.js')).ImportRecord,
+}));
+
+/** A game that was written down move by move. Seldom needed, so it is fetched once somebody wants it. */
+function RecordSection(props: DeskProps) {
+  const say = useWords(recordWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="record">
+      <h2 id="record">{say('record')}</h2>
+      {isOpen ? (
+        <Suspense fallback={<Fetching />}>
+          <ImportRecord {...props} onDone={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <p>
+          <button type="button" className="plain" onClick={() => setOpen(true)}>
+            {say('open')}
+          </button>
+          <Letter note="record" about={say('note')} />
+        </p>
+      )}
+    </section>
   );
 }

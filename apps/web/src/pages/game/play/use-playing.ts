@@ -1,15 +1,43 @@
 import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import type { CellId, Marks } from '../../../parts/board/index.js';
-import { picksOf, type BoardView } from '../../../games/index.js';
+import { picksOf, type BoardView, boardOf } from '../../../games/index.js';
 import type { Playable } from '../../../games/game-board.js';
-import type { CommandState } from '../../../data/use-command.js';
-import { useCommand } from '../../../data/use-command.js';
+import { type CommandState, useCommand } from '../../../data/use-command.js';
 import type { Moment } from '../moment.js';
 import type { ReadGame } from '../read-game.js';
 import { playMoveDocument } from './documents.js';
 import { afterPick, nextPicks, wholeMove } from './picks.js';
 import { kindsOf, ringed } from './rings.js';
-import { usePlayable } from './use-playable.js';
+import type { Json } from '@fairview/kernel';
+
+interface Found {
+  /** What may be played; undefined where plies are listed, and if it could not be found. */
+  readonly open: Playable | undefined;
+  readonly isFinding: boolean;
+}
+
+/** What a seat may play where its plies are too many to list: found on this device, by the rules, from what the seat sees. */
+function usePlayable(view: BoardView, variant: unknown, seat: number | undefined): Found {
+  const [found, setFound] = useState<{ readonly by: Promise<Playable>; readonly open: Found['open'] }>();
+  const finding = useMemo(
+    () => (seat === undefined ? undefined : boardOf(view.kind).playable?.(view, variant as Json, seat)),
+    [view, variant, seat],
+  );
+  useEffect(() => {
+    if (!finding) return;
+    let isShown = true;
+    const show = (open: Found['open']): void => {
+      if (isShown) setFound({ by: finding, open });
+    };
+    // Without it every word is offered, and the server says what is not legal.
+    void finding.then(show, () => show(undefined));
+    return () => {
+      isShown = false;
+    };
+  }, [finding]);
+  const isFound = found?.by === finding;
+  return { open: isFound ? found?.open : undefined, isFinding: finding !== undefined && !isFound };
+}
 
 /**
  * One tab of this browser plays a game at a time: the one opened last, until another takes over. The others only watch, and

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { useData } from '../../../data/provider.js';
 import type { Viewer } from '../../../data/viewer.js';
 import { useWords, type SayIn } from '../../../messages/say.js';
-import { PhonesQuestion } from '../../../parts/phones/phones-question.js';
 import { Leaf } from '../../../shell/leaf.js';
 import styles from '../start.module.css';
 import { CodeStep } from './code-step.js';
@@ -12,6 +11,11 @@ import { takenSetupCode } from './setup-code.js';
 import { TournamentStep } from './tournament-step.js';
 import setupWords from './words.json' with { type: 'json' };
 import { YouStep } from './you-step.js';
+import { Coming } from '../../../shell/states.js';
+import phoneStyles from '../../../parts/phones/phones.module.css';
+import { Addresses, StartForPhones } from '../../../parts/phones/start-for-phones.js';
+import { useNetwork } from '../../../parts/phones/use-network.js';
+import phoneWords from '../../../parts/phones/words.json' with { type: 'json' };
 
 type SetupId = Parameters<SayIn<keyof typeof setupWords>>[0];
 
@@ -85,5 +89,35 @@ export function SetupSteps({ viewer }: { readonly viewer: Viewer | null }) {
         </>
       )}
     </Leaf>
+  );
+}
+
+/** Asks an organizer, before anybody is entered, whether players will use phones, and says how those reach this server. */
+function PhonesQuestion({ club }: { readonly club: string }) {
+  const say = useWords(phoneWords);
+  const [isWanted, setWanted] = useState(false);
+  const { network, data, failure } = useNetwork(club);
+  if (data === undefined && !failure) return <Coming />;
+  if (!network) return null;
+  if (network.isOpen)
+    return (
+      <section role="status" className={phoneStyles['question']}>
+        <p>{say('open')}</p>
+        <Addresses network={network} />
+      </section>
+    );
+  return (
+    <fieldset className={phoneStyles['question']}>
+      <legend>{say('ask')}</legend>
+      <label className="pick">
+        <input type="radio" name="phones" checked={isWanted} onChange={() => setWanted(true)} />
+        {say('yes')}
+      </label>
+      <label className="pick">
+        <input type="radio" name="phones" checked={!isWanted} onChange={() => setWanted(false)} />
+        {say('no')}
+      </label>
+      {isWanted && <StartForPhones network={network} />}
+    </fieldset>
   );
 }

@@ -6,14 +6,18 @@ import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useTypedForm } from '../../../data/use-typed-form.js';
 import { useWords } from '../../../messages/say.js';
-import { ArenaSettings, SpreadCap, TeamSettings } from '../../../parts/plans/format-settings.js';
-import { BracketSettings } from '../../../parts/plans/bracket-settings.js';
+import {
+  ArenaSettings,
+  SpreadCap,
+  TeamSettings,
+  BracketSettings,
+  StagesSettings,
+} from '../../../parts/plans/format-settings.js';
 import { MatchSettings } from '../../../parts/plans/match-settings.js';
 import { useOfferedFormats } from '../../../parts/plans/offered-formats.js';
 import { LadderSettings } from '../../../parts/plans/ladder-settings.js';
 import { RoundSettings } from '../../../parts/plans/round-settings.js';
 import { TieBreakOrder } from '../../../parts/plans/tie-break-order.js';
-import { StagesSettings } from '../../../parts/plans/stages-settings.js';
 import {
   arenaMinutesIn,
   boardsIn,
