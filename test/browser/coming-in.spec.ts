@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { command, read, type Fields, type TestApi } from '../kit/server.js';
 import { inBrowser } from './kit/in-browser.js';
-import { looks } from './kit/looks.js';
+import { looks } from './kit/each-look.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 

@@ -1,4 +1,4 @@
-import { ruleTwiceAlike, sameReason } from '../kit/disputed-result.js';
+import { ruleTwiceAlike, sameReason } from '../kit/disputes.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';

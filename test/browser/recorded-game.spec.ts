@@ -5,7 +5,7 @@
 import { accepted } from '@fairview/kernel';
 import { Reviewer } from '@fairview/review';
 import { HostedTournament } from '../kit/hosted-tournament.js';
-import { playDisputedGame } from '../kit/disputed-game.js';
+import { playDisputedGame } from '../kit/disputes.js';
 import { importGames } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
 import { onPaper } from './kit/on-paper.js';

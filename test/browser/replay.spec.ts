@@ -7,8 +7,7 @@ import { sayIn } from '../../apps/web/src/parts/board/index.js';
 import { boardViewOfRules, bringBoard, sceneOf } from '../../apps/web/src/games/index.js';
 import { importGames, type ImportedGame } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
-import { someLook } from './kit/each-look.js';
-import { looks } from './kit/looks.js';
+import { someLook, looks } from './kit/each-look.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 

@@ -1,7 +1,7 @@
 import { eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
 import { onPaper } from './kit/on-paper.js';
-import { looks } from './kit/looks.js';
+import { looks } from './kit/each-look.js';
 import { startSite, type Site } from './kit/site.js';
 import { mostMoved, Visitor } from './kit/visitor.js';
 

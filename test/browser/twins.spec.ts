@@ -4,7 +4,7 @@
  * for every viewer; here it is the page that asks. With LONG=1 of all three kinds of cards and dominoes, for a seat and a spectator.
  */
 import { Meter } from '../../apps/api/src/limits/rate.js';
-import { builtClient } from '../kit/built-client.js';
+import { builtClient } from '../kit/built.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';

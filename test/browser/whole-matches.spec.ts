@@ -15,9 +15,14 @@ import {
   type Kind,
 } from './kit/kinds.js';
 import { startSite, type Site } from './kit/site.js';
-import { pointsOfHand, toldInSkarney } from './kit/skarney-hand.js';
-import { typePlies } from './kit/typed-plies.js';
-import { shoeSeenAt, toldInBaccarat, wholeShoe } from './kit/whole-shoe.js';
+import {
+  pointsOfHand,
+  toldInSkarney,
+  typePlies,
+  shoeSeenAt,
+  toldInBaccarat,
+  wholeShoe,
+} from './kit/whole-games.js';
 
 jest.setTimeout(900_000);
 

@@ -15,7 +15,7 @@ import { pliesIn } from '../../apps/web/src/pages/game/documents.js';
 import { gameText } from '../../apps/web/src/pages/game/game-text.js';
 import { sameness } from '../../apps/web/src/pages/verify/same-game.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { playDisputedGame } from '../kit/disputed-game.js';
+import { playDisputedGame } from '../kit/disputes.js';
 import { runFairview } from '../kit/fairview.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type Fields, type TestApi } from '../kit/server.js';

@@ -14,7 +14,7 @@ import {
 import { grownRecord } from '../../apps/web/src/pages/game/fold-record.js';
 import { gameAfter, type ReadGame } from '../../apps/web/src/pages/game/read-game.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { playDisputedGame } from '../kit/disputed-game.js';
+import { playDisputedGame } from '../kit/disputes.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { openSocket, until, type Heard, type Listener } from '../kit/socket-client.js';

@@ -2,7 +2,7 @@
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { ruleTwiceAlike, sameReason } from '../kit/disputed-result.js';
+import { ruleTwiceAlike, sameReason } from '../kit/disputes.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
 

@@ -6,10 +6,42 @@ import { hasPatroni } from '../kit/patroni/programs.js';
 import { read } from '../kit/server.js';
 import { patient, untilSo } from '../runner/patience.mjs';
 import { agreedSettings, composedBootstrap } from './failover/documented.js';
-import { promotion } from './failover/promotion.js';
 import { Hall } from './soak/hall.js';
 import { House } from './soak/house.js';
 import type { Spectator } from './soak/spectator.js';
+import { DatabaseClient } from '@fairview/platform';
+
+const every = 10;
+
+/** Until one of these standbys takes writes. @returns which, and when, by `performance.now()` */
+async function promotion(
+  standbys: readonly PatroniNode[],
+): Promise<{ readonly node: PatroniNode; readonly at: number }> {
+  let isOver = false;
+  const look = async (node: PatroniNode) => {
+    while (!isOver) {
+      const client = new DatabaseClient({ connectionString: node.url, connectionTimeoutMillis: 1_000 });
+      try {
+        await client.connect();
+        while (!isOver) {
+          const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+          if (rows[0]?.standby === false) return { node, at: performance.now() };
+          await pause(every);
+        }
+      } catch {
+        await pause(every);
+      } finally {
+        client.end().catch(() => undefined);
+      }
+    }
+    throw new Error('another node was promoted');
+  };
+  try {
+    return await Promise.any(standbys.map(look));
+  } finally {
+    isOver = true;
+  }
+}
 
 /** How often the primary is lost. */
 const kills = Number(process.env['KILLS'] ?? 3);

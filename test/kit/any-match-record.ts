@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import fc from 'fast-check';
 import { games, type Sheet } from '@fairview/rules';
-import { matchStart } from './match-records.js';
-import { enterWritten } from './written-games.js';
+import { matchStart, enterWritten } from './match-records.js';
 
 const kinds = ['row', 'small-square', 'nine-circle-square', 'sixteen-circle-square', 'big-square'] as const;
 

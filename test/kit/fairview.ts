@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { run } from '../../apps/cli/src/program.js';
-import { builtTree } from './built-tree.js';
+import { builtTree } from './built.js';
 
 /** How a run of `fairview` ended, and what it wrote. */
 export interface Ended {

@@ -1,3 +1,6 @@
+import type { Checked, Json } from '@fairview/kernel';
+import type { Sheet } from '@fairview/rules';
+
 /**
  * A game of a match in one breath: `A row`, `B resigned`, `draw`, `no contest`; before it, of teams, round and board (`1.2 A
  * row`) and the players of black and red (`A-C`); after it, if it is timed, `@mm:ss(.mmm)`.
@@ -52,4 +55,10 @@ export function aMatch(system: string, settings: Record<string, unknown>, ...gam
     ...(settings['timeLimit'] === undefined ? {} : { startedAt: matchStart }),
     games: games.map(scoredGame),
   };
+}
+
+/** A sheet with a game entered as a match record writes it. */
+export function enterWritten(sheet: Sheet, game: Json): Checked<Sheet> {
+  const read = sheet.readGame(game);
+  return read.ok ? sheet.enter(read.value) : read;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, makeMissingKeys } from '@fairview/platform';
-import { builtTree } from './built-tree.js';
+import { builtTree } from './built.js';
 import { runFolder } from './run-folder.js';
 import { askAt, type Ask } from './server.js';
 

@@ -759,7 +759,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'reseated-match-stays-open',
     breaks: 'a match that is opened again under another id stays open beside it (TO-18)',
-    file: 'libs/tournaments/src/reactions/cancel-unpaired.ts',
+    file: 'libs/tournaments/src/reactions/cancel-matches.ts',
     from: '...replaced.slice(-lookedAt)',
     to: '...replaced.slice(lookedAt)',
     tests: ['test/e2e/swiss.spec'],
@@ -1176,7 +1176,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'doubles-for-the-other',
     breaks: 'Doubles is reviewed as if the other seat helped (S-24)',
-    file: 'libs/review/src/scarney/difference.ts',
+    file: 'libs/review/src/scarney/review.ts',
     from: 'spotsOf(taken) - difference(board, known)',
     to: 'spotsOf(taken) + difference(board, known)',
     tests: ['libs/review/src/scarney/scarney-review'],

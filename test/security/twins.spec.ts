@@ -20,8 +20,7 @@ import {
   type SteeredApi,
 } from '../kit/twins/dealt-game.js';
 import { comparedGames, isLong } from '../kit/twins/games.js';
-import { withoutItsOwn } from '../kit/twins/own-text.js';
-import { demandSame } from '../kit/twins/first-difference.js';
+import { withoutItsOwn, demandSame } from '../kit/twins/own-text.js';
 import { must, tablesOf, type DealtGame, type PointOfView, type PlayedGame } from '../kit/twins/played.js';
 import { tokenAt, toldOf, type Onlooker } from '../kit/twins/observed.js';
 import { triesOf } from '../kit/twins/tries.js';

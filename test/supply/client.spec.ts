@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { builtClient } from '../kit/built-client.js';
+import { builtClient } from '../kit/built.js';
 
 interface Chunk {
   readonly file: string;

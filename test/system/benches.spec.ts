@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { builtTree } from '../kit/built-tree.js';
+import { builtTree } from '../kit/built.js';
 
 // Each is a process of its own, and some start a database.
 jest.setTimeout(300_000);

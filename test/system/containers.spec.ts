@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readSettings } from '@fairview/platform';
 import { readApiSettings } from '../../apps/api/src/transport/settings.js';
-import { builtTree } from '../kit/built-tree.js';
+import { builtTree } from '../kit/built.js';
 import { existsSync } from 'node:fs';
 
 const root = join(import.meta.dirname, '../..');

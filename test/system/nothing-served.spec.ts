@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fairview/platform';
-import { builtTree } from '../kit/built-tree.js';
+import { builtTree } from '../kit/built.js';
 import { cloneDatabase } from '../kit/database.js';
 import { fairviewHere, runFairview } from '../kit/fairview.js';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtTree } from '../kit/built-tree.js';
+import { builtTree } from '../kit/built.js';
 
 describe('the programs, as they are built', () => {
   let built: string;

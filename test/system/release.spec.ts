@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@fairview/platform';
-import { builtTree } from '../kit/built-tree.js';
+import { builtTree } from '../kit/built.js';
 import { runFolder } from '../kit/run-folder.js';
 
 const run = promisify(execFile);

@@ -40,7 +40,7 @@ export {
   type WaitingPair,
   type WaitingPlayer,
 } from './pairing/arena/pair-waiting.js';
-export { bergerRound } from './pairing/round-robin/berger.js';
+export { bergerRound } from './pairing/round-robin/round-robin.js';
 export { isTrf, readTournamentFile, readTrf } from './trf/read-trf.js';
 export { writeTrf } from './trf/write-trf.js';
 export type { TrfVersion } from './trf/words.js';

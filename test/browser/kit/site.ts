@@ -1,7 +1,7 @@
 import { games } from '@fairview/rules';
 import { formats, type Formats } from '@fairview/tournaments';
 import { freshSetupCode } from '@fairview/people';
-import { builtClient } from '../../kit/built-client.js';
+import { builtClient } from '../../kit/built.js';
 import { cloneDatabase, type TestDatabase } from '../../kit/database.js';
 import { startApi, type TestApi } from '../../kit/server.js';
 

@@ -4,7 +4,7 @@ import type { GameFact } from '../../../libs/play/src/game/acts.js';
 import type { GameState } from '../../../libs/play/src/game/state.js';
 import type { GameAccess } from '../../../libs/play/src/viewing/viewer.js';
 import { folded } from '../decider.js';
-import { demandSame } from './first-difference.js';
+import { demandSame } from './own-text.js';
 import { must, type DealtGame, type PointOfView, type PlayedGame } from './played.js';
 import { answersOf, demandReadAlike, judged, lookedBack, now, replayed, toAll } from './readings.js';
 import { triesOf } from './tries.js';

@@ -35,7 +35,7 @@ import {
   viewFor,
 } from '../../../libs/play/src/viewing/sight.js';
 import { seatsOf, viewerOf, type GameAccess } from '../../../libs/play/src/viewing/viewer.js';
-import { demandSame } from './first-difference.js';
+import { demandSame } from './own-text.js';
 import type { Try } from './tries.js';
 
 /** What somebody reads of a game that they see with these eyes. */

@@ -2,7 +2,7 @@ import { bug, type JsonObject } from '@fairview/kernel';
 import { randomBytes } from 'node:crypto';
 import { games, commitment, verifyDeal } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
-import { differencesOf } from '../figures/differences.js';
+import { differencesOf } from '../figures/comparison.js';
 import type { RevealedDeal } from '../plan/played-game.js';
 import type { Player } from '../server/tournament.js';
 import { inWords } from '../printing/text.js';

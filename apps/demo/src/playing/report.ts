@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@fairview/kernel';
 import { games as registry, replayRecord, type Sheet } from '@fairview/rules';
 import type { Client } from '../server/client.js';
-import { differencesOf } from '../figures/differences.js';
+import { differencesOf } from '../figures/comparison.js';
 import { figuresOf, sheetOf, withNames, withSides } from '../figures/match-record.js';
 import type { Say } from '../printing/text.js';
 import { sheetFigures, wantedOfSheet, type SheetFigures } from '../figures/sheet-figures.js';

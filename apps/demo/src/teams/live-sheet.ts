@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sheet } from '@fairview/rules';
 import type { Client } from '../server/client.js';
-import { differencesOf } from '../figures/differences.js';
+import { differencesOf } from '../figures/comparison.js';
 import type { Say } from '../printing/text.js';
 import { printedTime, type MatchTime } from './match-time.js';
 import { teams } from './plan.js';

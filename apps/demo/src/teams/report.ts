@@ -1,7 +1,7 @@
 import type { JsonObject } from '@fairview/kernel';
 import type { Sheet } from '@fairview/rules';
 import type { Client } from '../server/client.js';
-import { differencesOf } from '../figures/differences.js';
+import { differencesOf } from '../figures/comparison.js';
 import { figuresOf, sheetOf, withNames, withSides } from '../figures/match-record.js';
 import type { Say } from '../printing/text.js';
 import type { TeamsAtTable } from './entering.js';

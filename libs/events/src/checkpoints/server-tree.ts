@@ -8,7 +8,21 @@ import {
   type BlockSource,
 } from '../proof/blocks.js';
 import { clubLeaf } from '../proof/checkpoint.js';
-import { inclusionSubtrees, noPeaks, type Peaks } from '../proof/tree.js';
+import { inclusionSubtrees, noPeaks, type Peaks, rootOf } from '../proof/tree.js';
+import type { Instant } from '../log.js';
+
+/** What a server's clubs stood at: the tree over each club's root, in the order in which the clubs were first signed. */
+interface ServerCheckpoint {
+  /** Its origin, which is the name of the key that signs it. */
+  readonly server: string;
+  readonly at: Instant;
+  /** The peaks over the clubs; their size is how many there are. */
+  readonly peaks: Peaks;
+}
+
+/** The text that is signed, its last line ended. It names no club: that is the business of the server's owner. */
+export const formatServerCheckpoint = ({ server, at, peaks }: ServerCheckpoint): string =>
+  `${[server, String(peaks.size), rootOf(peaks).toString('base64'), `at ${at}`].join('\n')}\n`;
 
 /** A club's place in the tree of the server's clubs, and its leaf. */
 export interface ClubLeaf {

@@ -8,10 +8,9 @@ import { withLeaves, type Block } from '../proof/blocks.js';
 import { formatCheckpoint } from '../proof/checkpoint.js';
 import { formatVerifyingKey, signNote, verifyingKeyOf, type SigningKey } from '../proof/note.js';
 import { rotation } from '../proof/rotation.js';
-import { formatServerCheckpoint } from '../proof/server-checkpoint.js';
+import { formatServerCheckpoint, ServerTree, type ClubLeaf } from './server-tree.js';
 import { leafHash, noPeaks, rootOf, type Peaks } from '../proof/tree.js';
 import { streamName } from '../ids.js';
-import { ServerTree, type ClubLeaf } from './server-tree.js';
 import { newestCheckpoint, packed, unpacked } from './stored-checkpoint.js';
 
 /** The keys of a server, newest first: the first signs. */

@@ -3,7 +3,26 @@ import type { ClubHead, Recorded } from '../log.js';
 import { inTime } from './in-time.js';
 import type { ConsumerOffsets } from './offsets.js';
 import type { ConsumedLog } from './shared-pages.js';
-import { Slots } from './slots.js';
+
+/** Lets so many pieces of work go on at once; the others wait, in order. */
+class Slots {
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private free: number) {}
+
+  /** Does `work` as soon as there is room for it. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free -= 1;
+    else await new Promise<void>((begin) => this.waiting.push(begin));
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.free += 1;
+    }
+  }
+}
 
 /** Takes a page of one club's events, in order of position. What it threw at comes again; so may what it took. */
 export type HandleBatch = (events: readonly Recorded[]) => Promise<void>;

@@ -1,8 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { settableClock, type LogClock } from '../../../../test/kit/clock.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
-import { ConsumerRounds } from './consumer-rounds.js';
-import { consumersCheck } from './consumers-check.js';
+import { ConsumerRounds, consumersCheck } from './consumers-check.js';
 import { PostgresParkedStreams } from './postgres-parked.js';
 
 describe('parked streams in the database', () => {

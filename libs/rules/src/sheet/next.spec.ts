@@ -1,6 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { aMatch } from '../../../../test/kit/match-records.js';
-import { enterWritten } from '../../../../test/kit/written-games.js';
+import { aMatch, enterWritten } from '../../../../test/kit/match-records.js';
 import { sheetOfMatch, type Sheet } from './index.js';
 import { games as registry } from '../games.js';
 

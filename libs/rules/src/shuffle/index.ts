@@ -2,7 +2,7 @@ export { dealtSetup, shuffleSizes } from './dealing.js';
 export { deck, deckNames, type DeckName } from '../game/decks.js';
 export { shuffleSentences } from './english.js';
 export { drawBelow, shuffledOrder, type ShuffleGiven } from './order.js';
-export { publishedSeeds } from './published.js';
+export { publishedSeeds } from './deal-in-record.js';
 export { commitment, verifyReveal, type Committer, type RevealedDeal } from './reveal.js';
 export { type Seeds } from './seeds.js';
 export { hmacSha256, sha256 } from './sha256.js';

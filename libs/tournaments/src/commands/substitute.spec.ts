@@ -2,7 +2,7 @@ import type { MatchState, Neighbours } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
-import { cancelUnpaired } from '../reactions/cancel-unpaired.js';
+import { cancelUnpaired } from '../reactions/cancel-matches.js';
 import { openDueMatches } from '../reactions/open-due-matches.js';
 import { settleWithdrawals } from '../reactions/settle-withdrawals.js';
 import { playerScores } from '../scores/players.js';

@@ -1,6 +1,6 @@
 import { bug, type Json, type JsonObject } from '@fairview/kernel';
 import fc from 'fast-check';
-import { enterWritten } from '../../../../../../test/kit/written-games.js';
+import { enterWritten } from '../../../../../../test/kit/match-records.js';
 import { scoreMatch, type Ranked, type Sheet } from '../../index.js';
 import { sheetsBy } from '../../testing/points.js';
 import { games as registry } from '../../../games.js';

@@ -1,6 +1,11 @@
 import type { Json } from '@fairview/kernel';
-import { aMatch, afterStart, matchStart, scoredGame } from '../../../../../../test/kit/match-records.js';
-import { enterWritten } from '../../../../../../test/kit/written-games.js';
+import {
+  aMatch,
+  afterStart,
+  matchStart,
+  scoredGame,
+  enterWritten,
+} from '../../../../../../test/kit/match-records.js';
 import { scoreMatch, sheetOfMatch, type Sheet, type SheetFigures } from '../../index.js';
 import { games as registry } from '../../../games.js';
 

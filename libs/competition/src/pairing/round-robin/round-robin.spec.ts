@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readTournament } from '../../file/read-tournament.js';
 import { pairNextRound } from '../pair-next-round.js';
-import { bergerRound, tableRound, tableRounds } from './berger.js';
+import { bergerRound, tableRound, tableRounds } from './round-robin.js';
 
 interface Vectors {
   readonly tables: readonly { readonly players: number; readonly rounds: readonly (readonly string[])[] }[];
