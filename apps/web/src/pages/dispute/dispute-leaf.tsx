@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type FormEvent } from 'react';
 import { factsOf } from '../../games/facts.js';
 import { useViewer } from '../../data/viewer.js';
 import { speakerOf } from '../../parts/disputes/head.js';
@@ -11,10 +11,9 @@ import { useInTournament } from '../../shell/in-tournament.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { Coming, Signal } from '../../shell/states.js';
-import { changedLines, columnsOfCase, type Case, type CaseProps } from './case.js';
+import { changedLines, columnsOfCase, type Case, type CaseProps, type PlyCase } from './case.js';
 import { ChangedStandings } from './changed-standings.js';
 import type { StandingLine } from './evidence-documents.js';
-import { HandsForm } from './hands-form.js';
 import { partIn } from './parts.js';
 import { ProposedRulings } from './proposed-rulings.js';
 import { RowAbout } from './row-about.js';
@@ -23,6 +22,10 @@ import { AppealForm, SayForms } from './say-forms.js';
 import { SheetRulingForm } from './sheet-ruling-form.js';
 import { SaidAndDone } from './said-and-done.js';
 import disputeWords from './words.json' with { type: 'json' };
+import { useCommand } from '../../data/use-command.js';
+import { useTyped } from '../../data/typed.js';
+import { Refused } from '../../shell/refused.js';
+import { openHandsDocument } from './commands.js';
 
 const PlyAbout = lazy(async () => ({ default: (await import('./ply-about.js')).PlyAbout }));
 const SheetAbout = lazy(async () => ({ default: (await import('./sheet-about.js')).SheetAbout }));
@@ -177,4 +180,38 @@ function useNotes(shown: Case, again: () => void, ruled: () => void): readonly M
       },
   ];
   return notes.filter((note) => note !== false);
+}
+
+/** The hands are opened to arbiters for a reason that every seat sees; the page warns before that. */
+function HandsForm({ shown, again }: CaseProps<PlyCase>) {
+  const say = useWords(disputeWords);
+  const [reason, setReason] = useTyped(`hands:${shown.about.game.id}`, '');
+  const [{ status, refusal }, send] = useCommand(openHandsDocument);
+  if (shown.about.game.handsOpen) return <p>{say('hands-are-open')}</p>;
+  const open = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send((commandId) => ({
+      input: { commandId, gameId: shown.about.game.id, reason },
+    }));
+    if (!outcome || 'refused' in outcome) return;
+    setReason('');
+    again();
+  };
+  return (
+    <form onSubmit={(event) => void open(event)}>
+      <p>{say('hands-warning')}</p>
+      <label htmlFor="hands-why">{say('reason')}</label>
+      <input
+        id="hands-why"
+        type="text"
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {refusal && <Refused refusal={refusal} what={say('not-opened')} />}
+      <div className="acts">
+        <button disabled={status === 'sending'}>{say('open-hands')}</button>
+      </div>
+    </form>
+  );
 }

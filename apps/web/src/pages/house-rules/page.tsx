@@ -11,12 +11,19 @@ import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import { isOrganizerOf } from '../../data/roles.js';
-import { BoardSet } from './board-set.js';
-import { houseRulesDocument, type HouseRulesClub } from './documents.js';
+import {
+  houseRulesDocument,
+  type HouseRulesClub,
+  rulesForBoardsDocument,
+  writeHouseRulesDocument,
+} from './documents.js';
 import styles from './house-rules.module.css';
 import { RuleForm } from './rule-form.js';
 import { RuleItem } from './rule-item.js';
 import houseRulesWords from './words.json' with { type: 'json' };
+import { useCommand } from '../../data/use-command.js';
+import { useLingui } from '@lingui/react';
+import { Refused } from '../../shell/refused.js';
 
 /** The first number that a club has not given yet. */
 const nextNumber = ({ houseRules }: HouseRulesClub): string => {
@@ -111,5 +118,52 @@ export default function HouseRulesPage() {
         />
       )}
     </Leaf>
+  );
+}
+
+interface BoardSetProps {
+  readonly club: string;
+  /** The numbers that the club has already: they stay as they are. */
+  readonly taken: ReadonlySet<string>;
+  readonly onSaved: () => void;
+}
+
+/** The proposed rules for play at a board, as far as the club has none under their numbers. */
+function BoardSet({ club, taken, onSaved }: BoardSetProps) {
+  const say = useWords(houseRulesWords);
+  const { i18n } = useLingui();
+  const { data } = useRead(rulesForBoardsDocument, { language: i18n.locale === 'fr' ? 'FR' : 'EN' });
+  const [{ status, refusal }, send] = useCommand(writeHouseRulesDocument);
+  const rules = (data?.houseRulesForBoards ?? []).filter(({ number }) => !taken.has(number));
+  if (rules.length === 0) return null;
+  const takeOver = async (): Promise<void> => {
+    const outcome = await send((commandId) => ({
+      input: { commandId, clubId: club, rules: rules.map(({ number, wording }) => ({ number, wording })) },
+    }));
+    if (outcome && 'done' in outcome) onSaved();
+  };
+  return (
+    <section aria-labelledby="board-set">
+      <h2 id="board-set">{say('board-set')}</h2>
+      <p className="quiet">{say('board-set-why')}</p>
+      <dl>
+        {rules.map(({ number, wording }) => (
+          <div key={number}>
+            <dt>{number}</dt>
+            <dd>{wording}</dd>
+          </div>
+        ))}
+      </dl>
+      {refusal && <Refused refusal={refusal} what={say('not-taken')} />}
+      <div className="acts">
+        <button
+          type="button"
+          disabled={status === 'sending' || status === 'kept'}
+          onClick={() => void takeOver()}
+        >
+          {say('take-over', { count: rules.length })}
+        </button>
+      </div>
+    </section>
   );
 }

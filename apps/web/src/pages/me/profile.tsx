@@ -7,7 +7,6 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
 import { Refused } from '../../shell/refused.js';
-import { ClaimForm } from './claim-form.js';
 import { ChangePassword } from './change-password.js';
 import { EraseAccount } from './erase-account.js';
 import { History } from './history.js';
@@ -17,6 +16,9 @@ import styles from './me.module.css';
 import { Passkeys } from './passkeys/passkeys.js';
 import { Sessions } from './sessions.js';
 import meWords from './words.json' with { type: 'json' };
+import type { FormEvent } from 'react';
+import { claimEntryDocument } from '../../data/signing-in.js';
+import { CodeField, codeIn } from './code-field.js';
 
 /**
  * The signed-in person: what they played, their sessions, passkeys and password, this device's theme and language, and the ways
@@ -102,5 +104,30 @@ function SignOut() {
         </button>
       </div>
     </>
+  );
+}
+
+/** Links the entry of a code to the account that is signed in: it then plays on every device of the account. */
+function ClaimForm() {
+  const say = useWords(meWords);
+  const navigate = useNavigate();
+  const { forgetAll } = useData();
+  const [{ status, refusal }, send] = useCommand(claimEntryDocument);
+  const claim = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send({ input: { code: codeIn(new FormData(event.currentTarget)) } });
+    if (!outcome || 'refused' in outcome) return;
+    forgetAll();
+    const { tournament } = outcome.done.entry;
+    await navigate(tournament ? `/t/${tournament.slug}` : '/');
+  };
+  return (
+    <form aria-label={say('claim')} onSubmit={(event) => void claim(event)}>
+      <CodeField label={say('entry-code')} isWrong={refusal !== null} />
+      {refusal && <Refused refusal={refusal} what={say('not-claimed')} />}
+      <div className="acts">
+        <button disabled={status === 'sending' || status === 'kept'}>{say('claim-it')}</button>
+      </div>
+    </form>
   );
 }

@@ -5,8 +5,52 @@ import { useCommand } from '../../data/use-command.js';
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
 import { isReachable, endReach, keepWanted, keptWanted, leaveWords, reachedAt } from './browser.js';
-import { pushesDocument, subscribeDocument, unsubscribeDocument } from './documents.js';
 import pushWords from './words.json' with { type: 'json' };
+import { graphql, refusalParts } from '../../data/graphql.js';
+
+/** The key of a server that tells browsers while no page is open, and whether it tells this one. */
+const pushesDocument = graphql(`
+  query Pushes {
+    server {
+      pushKey
+    }
+    me {
+      isSubscribedToPushes
+    }
+  }
+`);
+
+const subscribeDocument = graphql(
+  `
+    mutation SubscribeToPushes($input: SubscribeToPushesInput!) {
+      subscribeToPushes(input: $input) {
+        ... on PushesChanged {
+          isSubscribed
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+const unsubscribeDocument = graphql(
+  `
+    mutation UnsubscribeFromPushes($input: UnsubscribeFromPushesInput!) {
+      unsubscribeFromPushes(input: $input) {
+        ... on PushesChanged {
+          isSubscribed
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
 
 interface PushChoiceProps {
   /** Whether the reader wants notices of the system at all. */

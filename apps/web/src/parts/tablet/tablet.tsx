@@ -4,11 +4,12 @@ import { useData } from '../../data/provider.js';
 import { namedSeat, speakFor } from '../../data/seat.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { actingSeat, isTurnOver, mustCover, type OwnSeat, type Turn } from './cover.js';
-import { CoveredTable } from './covered-table.js';
 import { readTable, type Table } from './read-table.js';
 import { useWords } from '../../messages/say.js';
 import styles from './tablet.module.css';
 import tabletWords from './words.json' with { type: 'json' };
+import { Leaf } from '../../shell/leaf.js';
+import { HeldSeats } from './held-seats.js';
 
 /** Whose hand is shown, and how it is covered before the turn is over. */
 function SeatBar({ name, cover }: { readonly name: string; readonly cover: () => void }) {
@@ -120,5 +121,40 @@ export function Tablet({ game, children }: TabletProps) {
       {shown && stillHides && <SeatBar name={shown.own.name} cover={cover} />}
       {children({ entries, told })}
     </>
+  );
+}
+
+interface CoveredTableProps {
+  readonly table: Table;
+  /** Shows the hand of a seat. */
+  readonly show: (own: OwnSeat) => void;
+}
+
+/** A game with all hands covered: whose turn it is, and who takes the tablet now. */
+function CoveredTable({ table: { game, own, held }, show }: CoveredTableProps) {
+  const say = useWords(tabletWords);
+  const acting = game.seats.filter(({ seat }) => game.toAct.includes(seat));
+  const names = acting.map(({ entry }) => entry?.name ?? '?').join(', ');
+  return (
+    <Leaf
+      title={say('covered')}
+      lead={names === '' ? say('nobodys-turn') : say('turn-of', { names })}
+      marginOnPhone="after"
+      notes={[{ id: 'seats', heading: say('seats'), body: <HeldSeats seats={held} /> }]}
+    >
+      <p>{say('who-are-you')}</p>
+      <div className={`acts ${styles['who']}`}>
+        {own.map((each) => (
+          <button
+            key={each.entry}
+            type="button"
+            className={game.toAct.includes(each.seat) ? 'go' : ''}
+            onClick={() => show(each)}
+          >
+            {say('i-am', { name: each.name })}
+          </button>
+        ))}
+      </div>
+    </Leaf>
   );
 }

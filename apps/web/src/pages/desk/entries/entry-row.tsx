@@ -10,13 +10,15 @@ import styles from '../desk.module.css';
 import type { DeskEntry } from '../figures.js';
 import deskWords from '../words.json' with { type: 'json' };
 import { ByeForm } from './bye-form.js';
-import { HereBox } from './here-box.js';
 import { roomAddress } from '../rooms/rooms.js';
 import { MorePlayers } from '../teams/more-players.js';
 import { SpotForm } from '../spots/spot-form.js';
 import { spotSaid, spotsOf } from '../spots/spots-of.js';
 import { SubstituteForm } from '../substitutes/substitute-form.js';
 import { Rename, Return, Withdraw } from './leaving.js';
+import { useCommand } from '../../../data/use-command.js';
+import { Refused } from '../../../shell/refused.js';
+import { checkInDocument } from './commands.js';
 
 interface RowProps extends DeskProps {
   readonly entry: DeskEntry;
@@ -171,4 +173,35 @@ function CodeState({ desk, entry }: { readonly desk: DeskProps['desk']; readonly
   const { time } = useFormats();
   const last = desk.seats.find((seat) => seat.entry.id === entry.id);
   return <>{last ? say(`seat-${last.type}`, { time: time(last.at) }) : say('seat-unused')}</>;
+}
+
+/** A box that says whether an entry is here. It shows what was said here until the server has it. */
+function HereBox({ desk, again, entry }: DeskProps & { readonly entry: DeskEntry }) {
+  const say = useWords(deskWords);
+  const [{ status, refusal }, send] = useCommand(checkInDocument);
+  const [said, setSaid] = useState<boolean | null>(null);
+  useEffect(() => setSaid(null), [entry.checkedIn]);
+  const check = async (here: boolean): Promise<void> => {
+    setSaid(here);
+    const outcome = await send((commandId) => ({
+      input: { commandId, tournamentId: desk.plan.id, entryId: entry.id, here },
+    }));
+    if (outcome && 'refused' in outcome) setSaid(null);
+    if (outcome && 'done' in outcome) again();
+  };
+  return (
+    <>
+      <input
+        type="checkbox"
+        aria-label={say('here-of', { name: entry.name ?? '?' })}
+        aria-busy={status === 'sending' || status === 'kept'}
+        checked={said ?? entry.checkedIn}
+        onChange={({ target }) => void check(target.checked)}
+      />
+      <span className={styles['hereWord']} aria-hidden="true">
+        {say('here')}
+      </span>
+      {refusal && <Refused refusal={refusal} what={say('not-checked-in')} />}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { factsOf } from '../../../games/facts.js';
-import { useWords } from '../../../messages/say.js';
+import { useWords, Sentence } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
@@ -9,7 +9,6 @@ import styles from '../desk.module.css';
 import { rowsOf, type SlipRow } from './slip-rows.js';
 import { FileButton } from '../tables/file-button.js';
 import { ResultRow } from './result-row.js';
-import { HowFar } from './how-far.js';
 import { Rounds, useShownRound } from './rounds.js';
 import { ShowTables, useShownRows } from './shown-rows.js';
 import { useTypedResults, type TypedResults } from './use-typed-results.js';
@@ -18,6 +17,7 @@ import deskWords from '../words.json' with { type: 'json' };
 import { useKeptFocus } from '../../../parts/drawing/kept-focus.js';
 import { useFormats } from '../../../messages/formats.js';
 import { Link } from '../../../shell/link.js';
+import { isAway } from './typed-results.js';
 
 /**
  * The matches of a round in the order of their slips: results are entered as on the slips. Enter goes to the next blank; from the
@@ -201,4 +201,38 @@ function NotSent({ desk, typed }: NotSentProps) {
       </p>
     );
   });
+}
+
+interface HowFarProps {
+  readonly rows: readonly SlipRow[];
+  readonly of: TypedResults['of'];
+}
+
+const boxesIn = (rows: readonly SlipRow[]): number => rows.reduce((sum, { sides }) => sum + sides.length, 0);
+
+/** How far the boxes of a round are filled: what the server has is solid, what is on its way is hatched. */
+function HowFar({ rows, of }: HowFarProps) {
+  const boxes = boxesIn(rows);
+  if (boxes === 0) return null;
+  // What was entered just now stands there until the desk has read it.
+  const over = boxesIn(rows.filter((row) => !row.isOpen || of(row)?.state === 'entered'));
+  const away = rows.filter((row) => row.isOpen && isAway(of(row)));
+  const refused = rows.filter((row) => of(row)?.state === 'refused').length;
+  const share = (count: number): string => `${(100 * count) / boxes}%`;
+  return (
+    <>
+      <p className={styles['howFar']} role="status">
+        <Sentence
+          of={deskWords}
+          id="boxes-over"
+          values={{ filled: over + boxesIn(away), boxes, sending: away.length, refused }}
+          parts={[<b key="filled" />]}
+        />
+      </p>
+      <div className={styles['progress']} aria-hidden="true">
+        <i style={{ width: share(over) }} />
+        <u style={{ width: share(boxesIn(away)) }} />
+      </div>
+    </>
+  );
 }

@@ -5,7 +5,6 @@ import type { Viewer } from '../../../data/viewer.js';
 import { useWords, type SayIn } from '../../../messages/say.js';
 import { Leaf } from '../../../shell/leaf.js';
 import styles from '../start.module.css';
-import { CodeStep } from './code-step.js';
 import type { NewClub } from './create-tournament.js';
 import { takenSetupCode } from './setup-code.js';
 import { TournamentStep } from './tournament-step.js';
@@ -119,5 +118,42 @@ function PhonesQuestion({ club }: { readonly club: string }) {
       </label>
       {isWanted && <StartForPhones network={network} />}
     </fieldset>
+  );
+}
+
+/** The code that the server printed, typed on another machine. */
+function CodeStep({ code, onCode }: { readonly code: string; readonly onCode: (code: string) => void }) {
+  const say = useWords(setupWords);
+  const [typed, setTyped] = useState(code);
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCode(typed.trim());
+      }}
+    >
+      <p>
+        <label htmlFor="setup-code">{say('code')}</label>
+        <input
+          id="setup-code"
+          className={styles['code']}
+          type="text"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          aria-describedby="setup-code-why"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </p>
+      <p className="quiet" id="setup-code-why">
+        {say('code-why')}
+      </p>
+      <div className="acts">
+        <button className="go">{say('go-on')}</button>
+      </div>
+    </form>
   );
 }
