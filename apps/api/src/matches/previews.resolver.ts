@@ -1,14 +1,21 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { Play, refused, type AskedAct, type MatchRow } from '@fairview/play';
 import { Previews, Tournaments, Ratings, type FoldedTournament } from '@fairview/tournaments';
-import { Args, Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Query, ResolveField, Resolver, Field, ID, InputType } from '@nestjs/graphql';
 import { isDeepStrictEqual } from 'node:util';
 import { FoldOf } from '../limits/fold.js';
-import { remedyOf } from './remedy-input.js';
+import {
+  remedyOf,
+  PreviewedAdjudicationInput,
+  PreviewedCorrectionInput,
+  PreviewedForfeitInput,
+  PreviewedPenaltyInput,
+  PreviewedStrikeInput,
+  SheetRulingFields,
+} from './remedy-input.js';
 import { rulingAsked, type RulingAsked } from './ruling-on-dispute.js';
-import { findMatch } from '../reading/find.js';
+import { findMatch, visibleMatch } from '../reading/find.js';
 import { changedRows } from '../reading/standings.js';
-import { visibleMatch } from '../reading/find.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { payloadOfField } from '../shared/payload.js';
@@ -17,10 +24,51 @@ import { Entry } from '../types/entry.js';
 import { Match, matchOf } from '../types/match.js';
 import { Preview, PreviewedMatch, RoundPairedOn } from '../types/preview.js';
 import { previewedRatingOf, type PreviewedRating } from '../types/rating.js';
-import { rulingOf } from '../types/ruling-input.js';
+import { rulingOf, RulingFields } from '../types/ruling-input.js';
 import { sheetOf } from '../types/sheet.js';
 import { Sides } from '../types/side.js';
-import { PreviewInput } from './preview-inputs.js';
+
+@InputType({ description: 'A ruling on a game that was played here, to try out.' })
+class PreviewedRulingInput extends RulingFields {
+  @Field(() => ID, { description: 'The game.' })
+  readonly gameId: string;
+}
+
+@InputType({ description: 'A ruling on a dispute about a sheet or a row, to try out.' })
+class PreviewedSheetRulingInput extends SheetRulingFields {}
+
+@InputType({ isOneOf: true, description: 'What to try out: give exactly one of these.' })
+class PreviewedActInput {
+  @Field(() => PreviewedRulingInput, { nullable: true, description: 'As `issueRuling`.' })
+  readonly ruling?: PreviewedRulingInput;
+
+  @Field(() => PreviewedCorrectionInput, { nullable: true, description: 'As `correctResult`.' })
+  readonly correction?: PreviewedCorrectionInput;
+
+  @Field(() => PreviewedStrikeInput, { nullable: true, description: 'As `strikeResult`.' })
+  readonly strike?: PreviewedStrikeInput;
+
+  @Field(() => PreviewedAdjudicationInput, { nullable: true, description: 'As `adjudicateMatch`.' })
+  readonly adjudication?: PreviewedAdjudicationInput;
+
+  @Field(() => PreviewedForfeitInput, { nullable: true, description: 'As `forfeitMatch`.' })
+  readonly forfeit?: PreviewedForfeitInput;
+
+  @Field(() => PreviewedPenaltyInput, { nullable: true, description: 'As `givePenalty`.' })
+  readonly penalty?: PreviewedPenaltyInput;
+
+  @Field(() => PreviewedSheetRulingInput, { nullable: true, description: 'As `ruleOnDispute`.' })
+  readonly sheetRuling?: PreviewedSheetRulingInput;
+}
+
+@InputType({ description: 'A ruling or a correction to try out.' })
+class PreviewInput {
+  @Field(() => ID, { description: 'The match.' })
+  readonly matchId: string;
+
+  @Field(() => PreviewedActInput, { description: 'What to try out.' })
+  readonly act: PreviewedActInput;
+}
 
 const PreviewPayload = payloadOfField('Preview', Preview);
 

@@ -1,7 +1,17 @@
 import { accepted, bug } from '@fairview/kernel';
 import { Play, PlayReads, refused, type OfficialContext, type SheetSubject } from '@fairview/play';
 import { Tournaments } from '@fairview/tournaments';
-import { Args, Context, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  Context,
+  ResolveField,
+  Resolver,
+  Field,
+  ID,
+  InputType,
+  Int,
+  IntersectionType,
+} from '@nestjs/graphql';
 import { composed } from '../commanding/command-dispute.js';
 import { partyAt } from '../commanding/command-dispute-at.js';
 import { matchCommandContext } from '../commanding/command-match.js';
@@ -17,13 +27,67 @@ import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refus
 import { Dispute } from '../types/dispute.js';
 import { SheetRuling } from '../types/dispute-ruling.js';
 import { Match } from '../types/match.js';
-import { proposed } from '../types/changes.js';
-import { DisputeSheetInput, RuleOnDisputeInput, type SheetSubjectInput } from './dispute-inputs.js';
+import { proposed, DisputeChanged, ProposalChanged } from '../types/changes.js';
 import { rulingAsked, type RulingAsked } from './ruling-on-dispute.js';
 import { atTheMatch, atTheTable } from '../rights/commands.js';
 import { arbiter } from '../rights/right.js';
 import { Command } from '../commanding/command.js';
-import { DisputeChanged, ProposalChanged } from '../types/changes.js';
+import { VersionedInput, houseRules } from '../shared/command-input.js';
+import { SheetRulingFields } from './remedy-input.js';
+import { MatchInput } from './inputs.js';
+
+@InputType({ description: 'A line of a sheet.' })
+class SheetLineInput {
+  @Field(() => String, { description: 'The side, such as `A`.' })
+  readonly side: string;
+
+  @Field(() => String, { description: 'The label of the line, such as `points`.' })
+  readonly label: string;
+}
+
+@InputType({ isOneOf: true, description: 'What is disputed: give exactly one of these.' })
+class SheetSubjectInput {
+  @Field(() => ID, { nullable: true, description: 'A reported result, by the id of its game.' })
+  readonly result?: string;
+
+  @Field(() => SheetLineInput, { nullable: true, description: 'A line of the sheet.' })
+  readonly line?: SheetLineInput;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The ruling of an official to appeal, by its version (`Match.rulings`).',
+  })
+  readonly ruling?: number;
+}
+
+@InputType({ description: 'Disputes something on the sheet of a match, or appeals a ruling on it.' })
+class DisputeSheetInput extends MatchInput {
+  @Field(() => SheetSubjectInput, { description: 'What is disputed.' })
+  readonly subject: SheetSubjectInput;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Your side. Leave it out if you have one side or, as an official, none.',
+  })
+  readonly side?: string | null;
+
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
+
+@InputType({ isAbstract: true })
+class Versioned extends VersionedInput {}
+
+@InputType({ description: 'Rules on a dispute about a sheet or a row, or on an appeal.' })
+class RuleOnDisputeInput extends IntersectionType(Versioned, SheetRulingFields) {
+  @Field(() => String, {
+    description: 'The number of the rule that it follows: `TM-4`. ' + houseRules,
+  })
+  readonly rule: string;
+
+  @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
+  readonly reason: string;
+}
 
 function subjectOf({ result, line, ruling }: SheetSubjectInput): SheetSubject {
   if (result !== undefined) return { kind: 'result', gameId: result };

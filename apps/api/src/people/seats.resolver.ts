@@ -1,18 +1,55 @@
 import { accepted, defined } from '@fairview/kernel';
 import { isClientActor, People, refusedPerson, type ClientActor, type EntryPlace } from '@fairview/people';
 import { EntryHolders } from '@fairview/tournaments';
-import { Args, Context, Resolver, Field, ID, InputType } from '@nestjs/graphql';
+import { Args, Context, Resolver, Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { handedOut } from '../request/page-session.js';
 import { refuseField } from '../limits/refusals.js';
 import { instanceOf } from '../shared/instance-of.js';
-import type { Entry } from '../types/entry.js';
-import { EnteredWithCode, EntryClaimed, SeatHandedOver } from './seat-payloads.js';
+import { Entry } from '../types/entry.js';
 import { accountOf, answered } from './answered.js';
 import { Refused } from '../shared/refusal.js';
 import { Command } from '../commanding/command.js';
 import { commandIdGiven, type RepeatableInput } from '../shared/command-input.js';
+import { DateTime } from '../shared/scalars.js';
+
+@ObjectType({ description: 'Your device holds the entry.' })
+class EnteredWithCode {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`. It is valid for every ' +
+      'entry that the device holds. Null for this server’s own pages, which keep it in a cookie.',
+  })
+  readonly token: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Always null: the session ends when the tournaments of its entries close.',
+  })
+  readonly expiresAt: number | null;
+
+  @Field(() => Entry, { description: 'Your entry.' })
+  readonly entry: Entry;
+}
+
+@ObjectType({ description: 'The entry belongs to your account.' })
+class EntryClaimed {
+  @Field(() => Entry, { description: 'The entry.' })
+  readonly entry: Entry;
+}
+
+@ObjectType({ description: 'A code for your other device was made.' })
+class SeatHandedOver {
+  @Field(() => String, {
+    description: 'The code to use there with `enterWithCode`. It works once, and a newer code replaces it.',
+  })
+  readonly seatCode: string;
+
+  @Field(() => DateTime, { description: 'When it expires: two minutes from now.' })
+  readonly expiresAt: number;
+}
 
 @InputType({ isAbstract: true })
 abstract class EntryCodeInput {

@@ -1,7 +1,17 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { PostgresLog } from '@fairview/events';
-import { People, type Webhook as ClubWebhook, type WebhookPlace } from '@fairview/people';
-import { Args, Context, ResolveField, Resolver, Field, ID, ObjectType } from '@nestjs/graphql';
+import { People, type Webhook as ClubWebhook, type WebhookPlace, type WebhookNews } from '@fairview/people';
+import {
+  Args,
+  Context,
+  ResolveField,
+  Resolver,
+  Field,
+  ID,
+  ObjectType,
+  InputType,
+  Int,
+} from '@nestjs/graphql';
 import { once, type GivenOnce } from '../commanding/once.js';
 import { isClub } from '../reading/find.js';
 import { commandContextOf } from '../request/command-context.js';
@@ -11,11 +21,47 @@ import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { Club } from '../types/club.js';
-import { Webhook, webhookOf } from '../types/webhook.js';
-import { AddWebhookInput, RemoveWebhookInput, ReplayWebhookInput } from './webhook-inputs.js';
+import { Webhook, webhookOf, WebhookNewsWord } from '../types/webhook.js';
 import { answered } from './answered.js';
 import { onClubInPerson } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { CommandInput } from '../shared/command-input.js';
+
+@InputType({ description: 'Sends the events of a club, or the checkpoints of its log, to a program.' })
+class AddWebhookInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => String, { description: 'Where they are sent, by POST: an https address that is not private.' })
+  readonly url: string;
+
+  @Field(() => [WebhookNewsWord], {
+    nullable: true,
+    description: 'What is sent; events, if left out.',
+  })
+  readonly tells?: readonly WebhookNews[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Sends everything after this log position. If left out, everything from now on.',
+  })
+  readonly afterLogPosition?: number | null;
+}
+
+@InputType({ description: 'Removes a webhook.' })
+class RemoveWebhookInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => ID, { description: 'The webhook.' })
+  readonly webhookId: string;
+}
+
+@InputType({ description: 'Sends events or checkpoints to a webhook again.' })
+class ReplayWebhookInput extends RemoveWebhookInput {
+  @Field(() => Int, { description: 'Everything after this log position is sent again; 0 means everything.' })
+  readonly afterLogPosition: number;
+}
 
 @ObjectType({ description: 'The webhook was added.' })
 class WebhookAdded {

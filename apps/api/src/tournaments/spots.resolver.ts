@@ -1,19 +1,61 @@
 import { defined } from '@fairview/kernel';
-import { Tournaments } from '@fairview/tournaments';
-import { Args, Context, Parent, ResolveField, Resolver, Field, ID, InputType, Int } from '@nestjs/graphql';
+import { Tournaments, type TournamentRow } from '@fairview/tournaments';
+import {
+  Args,
+  Context,
+  Parent,
+  ResolveField,
+  Resolver,
+  Field,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+} from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { pageOf, PageArgs, pageRequest, type Page } from '../shared/page.js';
+import { pageOf, PageArgs, pageRequest, type Page, connectionOf } from '../shared/page.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
-import { AgreedSpot, AgreedSpotConnection, agreedSpotsOf } from '../types/agreed-spot.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
 import { onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
 import { TournamentChanged } from '../types/changes.js';
 import { TournamentInput } from './tournament-input.js';
+
+@ObjectType({
+  description:
+    'Points that an entry gets before the start of its matches (TM-4). The spot applies to matches that are paired or ' +
+    'arranged later; `Match.settings` has the spot of each match by side.',
+})
+class AgreedSpot {
+  readonly club: string;
+  readonly tournamentId: string;
+  readonly entryId: string;
+  readonly againstId: string | null;
+
+  @Field(() => Int, {
+    description:
+      'The points. If both sides have a spot, the sheet opens with the difference. 0 between two entries means that they ' +
+      'start level.',
+  })
+  readonly points: number;
+}
+
+@ObjectType({ description: 'A page of the spots agreed in a tournament.' })
+class AgreedSpotConnection extends connectionOf(AgreedSpot, 'AgreedSpot') {}
+
+/** The spots that are agreed in a tournament, in the order in which they were agreed. */
+const agreedSpotsOf = ({ club, id, spots }: TournamentRow): readonly AgreedSpot[] =>
+  spots.map(({ entry, against, points }) => ({
+    club,
+    tournamentId: id,
+    entryId: entry,
+    againstId: against ?? null,
+    points,
+  }));
 
 @InputType({ description: 'Gives an entry points before the start of its matches, or takes them back.' })
 class AgreeSpotInput extends TournamentInput {

@@ -2,22 +2,111 @@ import { accepted, defined, type Checked } from '@fairview/kernel';
 import type { RowWrites } from '@fairview/events';
 import { People } from '@fairview/people';
 import { hasBegun, PlayReads } from '@fairview/play';
-import { refused, takesSubstitutes, Tournaments } from '@fairview/tournaments';
-import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { refused, takesSubstitutes, Tournaments, type TournamentRow } from '@fairview/tournaments';
+import {
+  Args,
+  Context,
+  Parent,
+  ResolveField,
+  Resolver,
+  Field,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+} from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { pageOf, PageArgs, pageRequest, type Page } from '../shared/page.js';
+import { pageOf, PageArgs, pageRequest, type Page, connectionOf } from '../shared/page.js';
 import { answerOf, Refused, VersionMoved, type OrRefused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
-import { Substitution, SubstitutionConnection, substitutionsOf } from '../types/substitution.js';
 import { Tournament } from '../types/tournament.js';
 import { entrantsOf, mayReadCodes, readPlayers, type NewPlayer } from './new-players.js';
-import { PlayerSubstituted, SubstitutePlayerInput } from './substitute-parts.js';
 import { onTournament } from '../rights/commands.js';
 import { Command } from '../commanding/command.js';
+import { EntryInput } from './entry-inputs.js';
+
+@ObjectType({
+  description:
+    'A substitute who plays for an entry in some rounds. The latest substitution for a round applies. Games that were ' +
+    'already played stay with those who played them.',
+})
+class Substitution {
+  readonly club: string;
+  readonly tournamentId: string;
+  readonly entryId: string;
+  readonly playerId: string;
+  readonly place: number;
+
+  @Field(() => Int, { description: 'The first round.' })
+  readonly from: number;
+
+  @Field(() => Int, { nullable: true, description: 'The last round; null if it applies to all that follow.' })
+  readonly until: number | null;
+}
+
+@ObjectType({ description: 'A page of the substitutions of a tournament.' })
+class SubstitutionConnection extends connectionOf(Substitution, 'Substitution') {}
+
+/** The substitutions of a tournament, the last word last. */
+const substitutionsOf = ({ club, id, substitutions }: TournamentRow): readonly Substitution[] =>
+  substitutions.map(({ entry, player, from, until = null }, place) => ({
+    club,
+    tournamentId: id,
+    entryId: entry,
+    playerId: player,
+    place,
+    from,
+    until,
+  }));
+
+@InputType({ description: 'Names a substitute to play for an entry, or brings back its own player.' })
+class SubstitutePlayerInput extends EntryInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of the substitute, 1 to 60 characters; the account’s name, if left out. Without name and account, the ' +
+      'entry’s own player plays again.',
+  })
+  readonly name?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The account of a member, who then plays without a code.',
+  })
+  readonly accountId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The first round. If left out: the first round in which the entry’s match has not begun.',
+  })
+  readonly from?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The last round; if left out, all that follow.' })
+  readonly until?: number | null;
+}
+
+@ObjectType({ description: 'Somebody else plays for the entry.' })
+class PlayerSubstituted {
+  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
+  readonly tournament: Tournament;
+
+  @Field(() => Entry, {
+    description: 'The player: an entry of their own that is not paired, or the entry itself.',
+  })
+  readonly player: Entry;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The entry code to hand to them. If the command is sent again, you get the same code until it is used, and null ' +
+      'afterwards. Null for a key without the scope ENTRY_CODES, and if an account or the entry’s own player plays.',
+  })
+  readonly entryCode: string | null;
+}
 
 /** Substitutes in tournaments of single players. */
 @Resolver(() => Tournament)

@@ -1,5 +1,16 @@
-import { WhatIf as TryingResults, type ImaginedResult } from '@fairview/tournaments';
-import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { WhatIf as TryingResults, type ImaginedResult, type FoldedTournament } from '@fairview/tournaments';
+import {
+  Args,
+  Context,
+  Parent,
+  ResolveField,
+  Resolver,
+  Field,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+} from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { currentOf, standingsOf } from '../reading/standings.js';
 import type { RequestContext } from '../request/context.js';
@@ -10,7 +21,62 @@ import { Entry, entriesByIds } from '../types/entry.js';
 import { StandingConnection } from '../types/standing.js';
 import { Tournament } from '../types/tournament.js';
 import { TriedTable } from './pairing-again-parts.js';
-import { ImaginedPairing, ImaginedResultInput, WhatIf, WhatIfPayload } from './what-if-parts.js';
+import { payloadOfField } from '../shared/payload.js';
+
+@InputType({ description: 'The points that a side would have.' })
+class ImaginedPointsInput {
+  @Field(() => String, { description: 'The side: `A`, `B` and so on.' })
+  readonly side: string;
+
+  @Field(() => Int, { description: 'Its points, 0 to 1,000,000.' })
+  readonly points: number;
+}
+
+@InputType({
+  description:
+    'A result still to come: the side with the most points wins, if no other has as many, and each gains its lead over every other side.',
+})
+class ImaginedResultInput {
+  @Field(() => ID, { description: 'The match, which must be open.' })
+  readonly matchId: string;
+
+  @Field(() => [ImaginedPointsInput], { description: 'The points of every side.' })
+  readonly points: readonly ImaginedPointsInput[];
+}
+
+@ObjectType({ description: 'The round that would be paired next.' })
+class ImaginedPairing {
+  readonly tournament: Tournament;
+  readonly byeIds: readonly string[];
+
+  @Field(() => Int, { description: 'The round, from 1.' })
+  readonly round: number;
+
+  @Field(() => [TriedTable], { complexity: 30, description: 'Its tables, in order.' })
+  readonly tables: readonly TriedTable[];
+}
+
+@ObjectType({
+  description: 'A tournament as it would stand after some results still to come. Nothing was written.',
+})
+class WhatIf {
+  readonly tournament: Tournament;
+  readonly after: FoldedTournament;
+
+  @Field(() => ImaginedPairing, {
+    nullable: true,
+    description: 'The round that would be paired next; null if none would be, and `noPairing` says why.',
+  })
+  readonly pairing: ImaginedPairing | null;
+
+  @Field(() => Refused, {
+    nullable: true,
+    description: 'Why no round would be paired next, such as matches that are still open; else null.',
+  })
+  readonly noPairing: Refused | null;
+}
+
+const WhatIfPayload = payloadOfField('WhatIf', WhatIf);
 
 const imagined = ({ matchId: match, points }: ImaginedResultInput): ImaginedResult => ({
   match,

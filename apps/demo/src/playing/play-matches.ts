@@ -2,8 +2,7 @@ import { bug, type JsonObject } from '@fairview/kernel';
 import type { Client } from '../server/client.js';
 import { type Say, inLines, inWords } from '../printing/text.js';
 import { chance, type DealtGames, type GamePlan, type RecordedGames } from '../plan/game-plan.js';
-import { checkDeal, dealTo, commitmentLines } from './deal.js';
-import { chooseColours, openGame } from './open-game.js';
+import { checkDeal, dealTo, commitmentLines, type OpenedDeal } from './deal.js';
 import { playGame } from './play-game.js';
 import type { PickMove, PlayedGame } from '../plan/played-game.js';
 import { gamePlans, type DemoGame } from './game-plans.js';
@@ -13,6 +12,43 @@ import { holdTournament, sideNames, type MatchTable } from './tables.js';
 import type { Sheet } from '@fairview/rules';
 import type { Player } from '../server/tournament.js';
 import { matchResults, printedStandings, standingDifferences, standingsOf } from '../club-night/standings.js';
+import { v7 as newId } from 'uuid';
+
+/** What a match waits for before its next game starts: a choice, or a deal. */
+interface OpenedGame {
+  readonly match?: {
+    readonly choicesAsked: readonly { readonly gameId: string; readonly by: { readonly id: string } }[];
+    readonly deals: readonly OpenedDeal[];
+  };
+}
+
+/** Opens the next game of the match, as one of its players does. */
+function openGame({ matchId, sides }: MatchTable): Promise<OpenedGame> {
+  const { client } = sides[0]?.[0] ?? bug('a match of nobody');
+  return client.command<OpenedGame>(
+    'openGame',
+    { commandId: newId(), matchId },
+    `... on MatchChanged { match { choicesAsked { gameId by { id } }
+       deals { gameId dealId serverCommitment seats { entry { id } } } } }`,
+  );
+}
+
+/** Chooses the colours of a game that waits for them, by the player whose choice it is: the game starts (S-5). */
+async function chooseColours(
+  { matchId, sides }: MatchTable,
+  { match }: OpenedGame,
+  colours: readonly string[],
+): Promise<string> {
+  const [choice = bug('the match asks for no colours')] = match?.choicesAsked ?? [];
+  const { gameId, by } = choice;
+  const { client } = sides.flat().find(({ entry }) => entry === by.id) ?? bug('a choice of nobody');
+  await client.command(
+    'chooseColours',
+    { commandId: newId(), matchId, gameId, colours },
+    '... on MatchChanged { match { status } }',
+  );
+  return gameId;
+}
 
 /** A match between single players, and the sheet that its games come to, with their names. */
 interface Result {

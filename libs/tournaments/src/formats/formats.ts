@@ -1,19 +1,16 @@
 import { arena } from './arena.js';
 import { arranged } from './arranged.js';
 import { australianDraw } from './australian-draw.js';
-import { doubleElimination } from './double-elimination.js';
-import { duplicate } from './duplicate.js';
+import { doubleElimination, singleElimination } from './brackets.js';
 import { elimination } from './elimination.js';
+import { duplicate } from './duplicate.js';
 import type { Format } from './format.js';
 import { formatRegistry, type Formats } from './registry.js';
 import { kingOfTheHill } from './king-of-the-hill.js';
 import { ladder } from './ladder.js';
-import { roundRobin } from './round-robin.js';
-import { singleElimination } from './single-elimination.js';
-import { swiss } from './swiss.js';
+import { roundRobin, teamRoundRobin } from './round-robin.js';
+import { swiss, teamSwiss } from './swiss.js';
 import { tables } from './tables.js';
-import { teamRoundRobin } from './team-round-robin.js';
-import { teamSwiss } from './team-swiss.js';
 import { groupsThenFinal } from './groups-then-final.js';
 import { whist } from './whist.js';
 

@@ -1,6 +1,6 @@
 import { games as registry, type SheetGame } from '@fairview/rules';
 import { boardResults, playerResults } from '../scores/match-results.js';
-import { teamRoundRobin } from '../formats/team-round-robin.js';
+import { teamRoundRobin } from '../formats/round-robin.js';
 import { playerCriteria, playerScores } from '../scores/players.js';
 import { scoreTable } from '../scores/results.js';
 import { resultOfSheet, type MatchSheet } from '../scores/sheets.js';
