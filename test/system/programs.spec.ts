@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtTree } from '../kit/built.js';
@@ -25,6 +25,16 @@ describe('the programs, as they are built', () => {
     const nameOf = (text: string): string => /^\S+ - \S+/u.exec(text)?.[0] ?? text;
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.map(nameOf).filter((name) => !shipped.has(name))).toEqual([]);
+  });
+
+  it('are ASCII: V8 keeps a text with any other letter in twice the memory', () => {
+    const programs = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.js') && !file.startsWith('web/'),
+    );
+    expect(programs.length).toBeGreaterThan(100);
+    expect(programs.filter((file) => /[^\0-\x7f]/u.test(readFileSync(join(built, file), 'utf8')))).toEqual(
+      [],
+    );
   });
 
   it('name the lines of their sources in an error', () => {

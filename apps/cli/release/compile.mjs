@@ -93,6 +93,17 @@ const bannerOf = (up) =>
   `import '${up}stack-traces.js';import{fileURLToPath as ${builtPath}}from'node:url';` +
   `const ${builtFolder}=new globalThis.URL('${up}',import.meta.url);`;
 
+/**
+ * Text that V8 keeps, and reads, with a byte a letter: what is not ASCII is written as an escape, which says the same in any string,
+ * template, expression or name. Only behind a backslash, and in a raw template, would it say something else.
+ */
+function escaped(code, file) {
+  if (/\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f]/u.test(code))
+    throw new Error(`${file}: a letter that cannot be escaped`);
+  // By units of UTF-16, as escapes are.
+  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** A program is joined by itself: of two that share a module, one would hold it, and run when the other looks for it there. */
 async function bundle(root, to, program) {
   const build = await rolldown({
@@ -120,6 +131,8 @@ async function bundle(root, to, program) {
     banner: ({ fileName }) => bannerOf('../'.repeat(fileName.split('/').length - 1)),
   });
   await build.close();
+  for (const { fileName, code } of output.filter(({ type }) => type === 'chunk'))
+    await writeFile(join(to, fileName), escaped(code, fileName));
   return output.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageOf(id) ?? []));
 }
 
