@@ -10,7 +10,7 @@ import { pushQueueName } from '../../apps/worker/src/pushes/push-queue.js';
 import { postTo } from '../../apps/worker/src/webhooks/post.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament, type SeatedGame } from '../kit/hosted-tournament.js';
-import { hasRedis, OwnRedis } from '../kit/own-redis.js';
+import { hasRedis, OwnRedis } from '../kit/redis.js';
 import { startPushedBrowser, type TestBrowser } from '../kit/pushed-browser.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { startWholeWorker } from '../kit/whole-worker.js';

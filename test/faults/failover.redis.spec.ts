@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { createMembers, type ClubMembers } from '../kit/members.js';
-import { hasRedis, OwnRedis } from '../kit/own-redis.js';
+import { hasRedis, OwnRedis } from '../kit/redis.js';
 import { RedisCluster } from '../kit/redis-cluster.js';
 import { untilSo } from '../runner/patience.mjs';
 import { beginHalfAMinute, untilLimitReached } from './soak/half-a-minute.js';

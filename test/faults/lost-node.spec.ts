@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { v7 as newId } from 'uuid';
 import { citusDatabase, type SpreadTestDatabase } from '../kit/citus.js';
 import { createMembers, demand, type ClubMembers } from '../kit/members.js';
-import { hasRedis } from '../kit/own-redis.js';
+import { hasRedis } from '../kit/redis.js';
 import { untilSo } from '../runner/patience.mjs';
 import { beginHalfAMinute, untilLimitReached } from './soak/half-a-minute.js';
 import { Hall } from './soak/hall.js';

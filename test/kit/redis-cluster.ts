@@ -1,7 +1,7 @@
 import { freePort } from '@fairview/platform';
 import { Redis } from 'ioredis';
 import { untilSo } from '../runner/patience.mjs';
-import { OwnRedis } from './own-redis.js';
+import { OwnRedis } from './redis.js';
 
 /** The slots of the three primaries, from and to. */
 const slots = [

@@ -1,6 +1,6 @@
 import { demandOneServer, openNotifications, openRedis, queueBackend } from '@fairview/platform';
 import { Cluster, Redis } from 'ioredis';
-import { hasRedis, OwnRedis } from '../kit/own-redis.js';
+import { hasRedis, OwnRedis } from '../kit/redis.js';
 import { RedisCluster } from '../kit/redis-cluster.js';
 import { untilSo } from '../runner/patience.mjs';
 import { queueContract } from './queue-contract.js';

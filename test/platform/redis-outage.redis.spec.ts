@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { v4 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { keptLog, outageOf, told } from '../kit/kept-log.js';
-import { hasRedis, OwnRedis } from '../kit/own-redis.js';
+import { hasRedis, OwnRedis } from '../kit/redis.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { startWholeWorker } from '../kit/whole-worker.js';
 import { untilSo } from '../runner/patience.mjs';

@@ -30,14 +30,14 @@ export { alwaysSure, assignedByLog, type Outage, type SureSpan, type Witness } f
 export { usualPatience, type Patience } from './append/send.js';
 export type { ConsumerOffsets } from './consumers/offsets.js';
 export { Consumer, type HandleBatch } from './consumers/consumer.js';
-export { MemoryConsumerOffsets } from './consumers/memory-offsets.js';
+export { MemoryConsumerOffsets } from './consumers/offsets.js';
 export { KeptOffsets, type Keeping } from './consumers/kept-offsets.js';
 export { SharedPages, type ConsumedLog } from './consumers/shared-pages.js';
 export { PostgresConsumerOffsets } from './consumers/postgres-offsets.js';
 export { ConsumerRounds } from './consumers/consumers-check.js';
 export { roundTable, type RoundRow } from './consumers/round.table.js';
 export { consumersCheck } from './consumers/consumers-check.js';
-export { MemoryParkedStreams } from './consumers/memory-parked.js';
+export { MemoryParkedStreams } from './consumers/parked.js';
 export { parkedTable, type ParkedRow } from './consumers/parked.table.js';
 export type { ParkedStream, ParkedStreams } from './consumers/parked.js';
 export { PostgresParkedStreams } from './consumers/postgres-parked.js';

@@ -16,8 +16,7 @@ import {
 import { inColumns, plain } from '@fairview/kernel';
 import { InvalidArgumentError, type Command } from 'commander';
 import { byKeys, parseKeys, readAsLatin1 } from '../input/tournaments.js';
-import { placeOf } from '../input/place.js';
-import { textsOf } from '../input/records.js';
+import { placeOf, textsOf } from '../input/records.js';
 import { whyOfSystem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
 

@@ -1,8 +1,7 @@
 import { Reviewer, type ReviewAnswer, type ReviewedPly } from '@fairview/review';
 import type { Command } from 'commander';
-import { isBrokenJson, placeOf } from '../input/place.js';
+import { isBrokenJson, placeOf, textsOf } from '../input/records.js';
 import { helpWith } from '../input/record-help.js';
-import { textsOf } from '../input/records.js';
 import { whyOfSystem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
 

@@ -11,9 +11,8 @@ import {
   type SheetOfMatch,
 } from '@fairview/rules';
 import { InvalidArgumentError, type Command } from 'commander';
-import { isBrokenJson, placeOf } from '../input/place.js';
+import { isBrokenJson, placeOf, textsOf, type FileText } from '../input/records.js';
 import { helpWith } from '../input/record-help.js';
-import { textsOf, type FileText } from '../input/records.js';
 import { whyOfSystem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
 

@@ -1,7 +1,6 @@
 import { games, refusedReplay, verifyDealText, type DealAnswer } from '@fairview/rules';
 import type { Command } from 'commander';
-import { isBrokenJson, placeOf } from '../input/place.js';
-import { textsOf, type FileText } from '../input/records.js';
+import { isBrokenJson, placeOf, textsOf, type FileText } from '../input/records.js';
 import { whyOfSystem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
 

@@ -1,6 +1,7 @@
 import { longestRecord, notUtf8, tooLong, type Checked } from '@fairview/kernel';
 import { createReadStream } from 'node:fs';
 import type { Stdio } from '../process/stdio.js';
+import { whereJsonBreaks } from '@fairview/competition';
 
 const lineFeed = 0x0a;
 const chunkSize = 256 * 1024;
@@ -103,3 +104,17 @@ export async function* textsOf(
   if (jsonl) yield* lines(bytes);
   else yield [{ ...(await whole(bytes, old)), line: 1 }];
 }
+
+/** Where a text stands, as editors open it: `a.json`, `a.json:3:5` where it stops being JSON, `a.jsonl:7` of a line. */
+export function placeOf(
+  file: string,
+  { text, line }: FileText,
+  { isLine }: { readonly isLine: boolean },
+): string {
+  const breaks = text.ok ? whereJsonBreaks(text.value) : null;
+  if (breaks) return `${file}:${line + breaks.line - 1}:${breaks.column}`;
+  return isLine ? `${file}:${line}` : file;
+}
+
+/** Whether a text stops being JSON somewhere. */
+export const isBrokenJson = ({ text }: FileText): boolean => text.ok && whereJsonBreaks(text.value) !== null;

@@ -9,8 +9,7 @@ import {
   type WrittenAnswer,
 } from '@fairview/competition';
 import { InvalidArgumentError } from 'commander';
-import { placeOf } from './place.js';
-import { textsOf } from './records.js';
+import { placeOf, textsOf } from './records.js';
 import { whyOfSystem } from '../process/problem.js';
 import type { Stdio } from '../process/stdio.js';
 

@@ -1,6 +1,16 @@
 import type { Hundredths } from '../model/points.js';
 import type { TrfPerson } from '../model/tournament.js';
-import { figureOf } from './figures.js';
+import { hundredths } from '../file/decimals.js';
+
+/** A figure of a TRF: 1.5, also as .5 or 1,5; null if it is none. */
+export const figureOf = (text: string, bound = 1000): Hundredths | null =>
+  hundredths(
+    text
+      .trim()
+      .replace(/^(-?)(?=[.,])/u, '$10')
+      .replace(',', '.'),
+    bound,
+  );
 
 /** What follows an opponent and a colour, as it is written: an empty text is a result that is not there yet. */
 export type TrfResult = '' | '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'U' | 'F' | 'H' | 'Z';

@@ -1,7 +1,7 @@
 import { defaultPoints } from '../file/settings.js';
 import type { Hundredths } from '../model/points.js';
 import type { PointScale } from '../model/tournament.js';
-import { figureOf } from './figures.js';
+import { figureOf } from './lines.js';
 
 type Outcome = keyof PointScale;
 /** Results over the board, which older files score by colour. */

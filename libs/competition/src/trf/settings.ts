@@ -1,8 +1,7 @@
 import { mostRounds } from '../file/settings.js';
 import type { Hundredths } from '../model/points.js';
 import type { ByeKind, SideName } from '../model/tournament.js';
-import { figureOf } from './figures.js';
-import { figuresFrom, isEmptyIn, wholeColumn } from './lines.js';
+import { figureOf, figuresFrom, isEmptyIn, wholeColumn } from './lines.js';
 import { noPoints, pointLines, type TrfPoints } from './point-lines.js';
 import { noTeamLines, teamLines, type TrfTeamLines } from './team-lines.js';
 

@@ -1,7 +1,6 @@
 import type { Hundredths } from '../model/points.js';
 import type { Result } from '../model/tournament.js';
-import { figuresFrom, inPlaces, isEmptyIn, textColumn, wholeColumn } from './lines.js';
-import { figureOf } from './figures.js';
+import { figuresFrom, inPlaces, isEmptyIn, textColumn, wholeColumn, figureOf } from './lines.js';
 
 /** A team with the starting numbers of its players, in the order in which they sit unless a `300` line says otherwise. */
 export interface TrfTeam {

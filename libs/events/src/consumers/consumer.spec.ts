@@ -2,7 +2,7 @@ import { aClub, anAppend, noon } from '../contract/log-under-test.js';
 import type { Log, Recorded } from '../log.js';
 import { MemoryLog } from '../memory-log.js';
 import { Consumer } from './consumer.js';
-import { MemoryConsumerOffsets } from './memory-offsets.js';
+import { MemoryConsumerOffsets } from './offsets.js';
 
 const positionsOf = (events: readonly Recorded[], club: string) =>
   events.filter((event) => event.club === club).map(({ position }) => position);

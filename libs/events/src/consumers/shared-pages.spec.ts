@@ -1,7 +1,7 @@
 import { aClub, anAppend, noon } from '../contract/log-under-test.js';
 import { MemoryLog } from '../memory-log.js';
 import { Consumer } from './consumer.js';
-import { MemoryConsumerOffsets } from './memory-offsets.js';
+import { MemoryConsumerOffsets } from './offsets.js';
 import { SharedPages } from './shared-pages.js';
 
 describe('pages that consumers share', () => {

@@ -5,8 +5,8 @@ import { aClub, anAppend, noon } from '../contract/log-under-test.js';
 import type { Recorded } from '../log.js';
 import { MemoryLog } from '../memory-log.js';
 import { Consumer } from './consumer.js';
-import { MemoryParkedStreams } from './memory-parked.js';
-import { MemoryConsumerOffsets } from './memory-offsets.js';
+import { MemoryParkedStreams } from './parked.js';
+import { MemoryConsumerOffsets } from './offsets.js';
 import { StreamByStream } from './stream-by-stream.js';
 
 let now: number;

@@ -3,8 +3,7 @@ import { legalMoves } from './legal.js';
 import { formatMove } from './moves.js';
 import { ownBuild, seats, sumOfBuild, type ScarnecchiaState, type ScarnecchiaVariant } from './state.js';
 import { at, chance, dealt } from './testing/dealt.js';
-import { builds, seven } from './testing/deals.js';
-import { randomHand } from './testing/random.js';
+import { builds, seven, randomHand } from './testing/deals.js';
 import { doubleSix, sortedTiles, pips, sumOf, type Tile } from './tiles.js';
 
 /** All ways to take some of the tiles, by the bits of a number. */

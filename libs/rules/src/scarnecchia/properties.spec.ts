@@ -12,7 +12,7 @@ import {
   type ScarnecchiaVariant,
 } from './state.js';
 import { chance } from './testing/dealt.js';
-import { randomHand, type PlayedMove } from './testing/random.js';
+import { randomHand, type PlayedMove } from './testing/deals.js';
 import { blank, doubleSix, sortedTiles, pips, without, type Tile } from './tiles.js';
 
 type Hand = readonly PlayedMove[];
