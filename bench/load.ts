@@ -3,9 +3,10 @@
  * 300 sockets that watch and a game at each board whose players move as soon as they are answered. With another built tree they
  * take turns, and ratios are printed. Run `npm run build` in both, then: node bench/run.mjs bench/load.ts
  *   --against DIR     the other tree
- *   --rounds 3  --moves 3000  --boards 50  --sockets 300
+ *   --bare            and a server that does nothing for a move but read it, write a row and send frames: the limit (evening/bare-api)
+ *   --rounds 3  --moves 10000  --boards 50  --sockets 300
  *   --profile DIR     writes there what the apis of this tree did, as `.cpuprofile` files
- * Of the moves of a turn the first half only warms up.
+ * Of the moves of a turn the first half only warms up: after 1,500 moves V8 still compiles half of what an api does.
  */
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,9 +21,10 @@ const { values } = parseArgs({
   options: {
     against: { type: 'string' },
     rounds: { type: 'string', default: isShort ? '1' : '3' },
-    moves: { type: 'string', default: isShort ? '40' : '3000' },
+    moves: { type: 'string', default: isShort ? '40' : '10000' },
     boards: { type: 'string', default: isShort ? '2' : '50' },
     sockets: { type: 'string', default: isShort ? '4' : '300' },
+    bare: { type: 'boolean', default: isShort },
     profile: { type: 'string' },
   },
 });
@@ -50,11 +52,18 @@ interface Figures {
 
 const moves = quietGame(count);
 
-/** Serves an evening of a tree, plays so many moves at all boards, and waits until every spectator has seen every ply. */
-async function turn(built: string): Promise<Figures> {
+/** What a turn is served by: the programs of a built tree, or the bare server. */
+interface Side {
+  readonly built?: string;
+  readonly isBare?: boolean;
+}
+
+/** Serves an evening, plays so many moves at all boards, and waits until every spectator has seen every ply. */
+async function turn({ built, isBare }: Side): Promise<Figures> {
   const evening = await Evening.open(boards, {
     ...served,
     built,
+    isBare,
     profile: built === builtTree ? values.profile : undefined,
   });
   try {
@@ -124,25 +133,26 @@ function median(turns: readonly Figures[]): Figures {
   return Object.fromEntries(columns.map((one) => [one, middle(one)])) as unknown as Figures;
 }
 
-const trees = {
-  'this tree': builtTree,
-  ...(values.against === undefined ? {} : { 'the other': values.against }),
+const sides: Readonly<Record<string, Side>> = {
+  'this tree': { built: builtTree },
+  ...(values.against === undefined ? {} : { 'the other': { built: values.against } }),
+  ...(values.bare ? { bare: { isBare: true } } : {}),
 };
-const turns = new Map<string, Figures[]>(Object.keys(trees).map((name) => [name, []]));
+const turns = new Map<string, Figures[]>(Object.keys(sides).map((name) => [name, []]));
 console.log(`${boards} boards, ${sockets} sockets, ${count / 2} moves a turn; CPU in µs a move, times in ms`);
 console.log(`  ${''.padEnd(12)}${columns.map((one) => one.padStart(10)).join('')}`);
 for (let round = 0; round < Number(values.rounds); round += 1) {
-  for (const [name, tree] of Object.entries(trees)) {
-    const figures = await turn(tree);
+  for (const [name, side] of Object.entries(sides)) {
+    const figures = await turn(side);
     print(name, figures, 1);
     turns.get(name)?.push(figures);
   }
 }
-const [ours, theirs] = [...turns.values()].map(median);
-if (ours) print('median', ours, 1);
-if (ours && theirs) {
-  print('the other', theirs, 1);
-  const ratios = columns.map((one) => [one, ours[one] / theirs[one]]);
+const [ours, ...others] = [...turns].map(([name, each]) => ({ name, figures: median(each) }));
+if (ours) print('median', ours.figures, 1);
+for (const { name, figures } of others) {
+  print(name, figures, 1);
+  const ratios = columns.map((one) => [one, (ours?.figures[one] ?? NaN) / figures[one]]);
   print('ratio', Object.fromEntries(ratios) as unknown as Figures, 3);
 }
 process.exit(0);

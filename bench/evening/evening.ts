@@ -13,6 +13,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '@fairview/platform';
+import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { migrations } from '../../migrations/index.js';
 import { cpuOf } from './cpu.js';
@@ -43,10 +44,14 @@ export interface Served {
   readonly flags?: readonly string[];
   /** A checkout that `npm run build` was run in, and whose programs are served; without it this one, from its sources. */
   readonly built?: string | undefined;
+  /** Apis that do nothing for a move but what none can do without, and no workers. */
+  readonly isBare?: boolean | undefined;
   /** A folder to which each api writes what its processor did, as a `.cpuprofile`, when the evening ends. */
   readonly profile?: string | undefined;
 }
 
+const bareTable =
+  'create table ply (id bigserial primary key, game text, ply integer, move text, command text, unique (game, ply))';
 const moving = 'mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename } }';
 
 /** Apis and workers, each a process of its own, over a PostgreSQL of their own; and one tournament that they host. */
@@ -65,12 +70,13 @@ export class Evening {
     private readonly server: EmbeddedPostgres,
     private readonly built: string | undefined,
     private readonly profile: string | undefined,
+    private readonly isBare: boolean,
   ) {}
 
   /** Starts the processes, and hosts a round at so many boards. */
   static async open(
     boards: number,
-    { apis = 1, workers = 1, flags = [], built, profile }: Served = {},
+    { apis = 1, workers = 1, flags = [], built, profile, isBare = false }: Served = {},
   ): Promise<Evening> {
     const folder = mkdtempSync(join(tmpdir(), 'fairview-bench-'));
     await makeMissingKeys({ dataDir: folder });
@@ -78,11 +84,11 @@ export class Evening {
       dataDir: folder,
       flags: ['fsync=off', 'autovacuum=off', ...flags],
     });
-    const evening = new Evening(folder, server, built, profile);
+    const evening = new Evening(folder, server, built, profile, isBare);
     try {
       await evening.migrate();
       for (let n = 0; n < apis; n += 1) await evening.startApi();
-      for (let n = 0; n < workers; n += 1) evening.start('worker', {});
+      for (let n = 0; n < workers && !isBare; n += 1) evening.start('worker', {});
       await evening.host(boards);
       return evening;
     } catch (error) {
@@ -142,12 +148,20 @@ export class Evening {
   }
 
   private async migrate(): Promise<void> {
-    if (this.built === undefined) await migrate(this.server.url, migrations);
+    if (this.isBare) await this.asOwner(bareTable);
+    else if (this.built === undefined) await migrate(this.server.url, migrations);
     else
       await run(process.execPath, ['dist/apps/cli/src/main.js', 'migrate'], {
         cwd: this.built,
         env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: this.server.url, FAIRVIEW_DATA: this.folder },
       });
+  }
+
+  private async asOwner(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: this.server.url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
   }
 
   private async startApi(): Promise<void> {
@@ -164,8 +178,8 @@ export class Evening {
 
   private start(name: 'api' | 'worker', env: Readonly<Record<string, string>>): void {
     const program =
-      this.built === undefined
-        ? ['bench/run.mjs', `apps/${name}/src/main.ts`]
+      this.built === undefined || this.isBare
+        ? ['bench/run.mjs', this.isBare ? 'bench/evening/bare-api.ts' : `apps/${name}/src/main.ts`]
         : [join(this.built, `dist/apps/${name}/src/main.js`)];
     const profiling =
       this.profile !== undefined && name === 'api' ? ['--cpu-prof', `--cpu-prof-dir=${this.profile}`] : [];
@@ -187,6 +201,10 @@ export class Evening {
 
   /** Founds a club, pairs a round and opens a game at each board, as the served tree's own kit does. */
   private async host(boards: number): Promise<void> {
+    if (this.isBare) {
+      this.boards = Array.from({ length: boards }, () => ({ game: newId(), tokens: [] }));
+      return;
+    }
     const host = join(import.meta.dirname, 'host.ts');
     const words = [host, this.urls[0] ?? '', this.ownerUrl, String(boards)];
     const child = fork('bench/run.mjs', words, { cwd: this.built ?? here });
