@@ -9,7 +9,8 @@ import { runFolder } from '../kit/run-folder.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-const mostMegabytes = 150 + 11; // of which 11 are the tables of the review
+/** Of which 11 are the tables of the review, and 22 what programs hold of packages that are installed as well (decision 0118). */
+const mostMegabytes = 187;
 
 /** The bytes of all files below a folder. */
 async function bytesIn(folder: string): Promise<number> {
