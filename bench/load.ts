@@ -122,9 +122,8 @@ function bad(): never {
 const columns = ['rate', 'api', 'worker', 'postgres', 'cpu', 'clients', 'p50', 'p99'] as const;
 
 function print(name: string, figures: Figures, digits: number): void {
-  console.log(
-    `  ${name.padEnd(12)}${columns.map((one) => figures[one].toFixed(digits).padStart(10)).join('')}`,
-  );
+  const shown = columns.map((one) => (Number.isFinite(figures[one]) ? figures[one].toFixed(digits) : '–'));
+  console.log(`  ${name.padEnd(12)}${shown.map((each) => each.padStart(10)).join('')}`);
 }
 
 function median(turns: readonly Figures[]): Figures {

@@ -18,7 +18,7 @@ import {
   type GameRecord,
   type Ply,
 } from '@fairview/rules';
-import { recorded } from '../test/kit/records.js';
+import { recordsOf } from '../test/kit/records.js';
 import { isShort, sized } from './short-round.js';
 
 const chessops = 'chessops@0.15.0';
@@ -75,7 +75,7 @@ function chessGame({ Chess, makeSanAndPlay }: Chessops, seed: number): readonly 
 
 /** The recorded games of test/records that start from the empty board. */
 function recordedTeekoGames(): readonly GameRecord[] {
-  return recorded('teeko').flatMap(({ text }) => {
+  return recordsOf('teeko').flatMap(({ text }) => {
     const read = parseRecord(text, games);
     if (!read.ok) throw new Error(read.refusal.code);
     const { record } = read.value;

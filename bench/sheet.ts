@@ -16,7 +16,7 @@ import {
   type Pairing,
   type Sheet,
 } from '@fairview/rules';
-import { recorded } from '../test/kit/records.js';
+import { recordsOf } from '../test/kit/records.js';
 import { builtFairview, missBar, sized } from './short-round.js';
 
 const matches = sized(1_000, 40);
@@ -56,7 +56,7 @@ function chance(seed: number): (n: number) => number {
 
 /** The recorded games of test/records that were played to the end in the 58 positions. */
 function recordedGames(): readonly GameRecord[] {
-  return recorded('teeko').flatMap(({ text }) => {
+  return recordsOf('teeko').flatMap(({ text }) => {
     const read = parseRecord(text, registry);
     if (!read.ok) throw new Error(read.refusal.code);
     const { record } = read.value;

@@ -22,7 +22,7 @@ import {
   teekoValue,
 } from '@fairview/review';
 import { games, replayRecordText, type Positions } from '@fairview/rules';
-import { recorded } from '../test/kit/records.js';
+import { recordsOf } from '../test/kit/records.js';
 import { isShort, sized } from './short-round.js';
 
 const rounds = sized(5, 1);
@@ -133,7 +133,7 @@ function measureMemory(positions: Positions): void {
 
 /** Whole games: what they take to review is divided by what they take to judge. */
 function measureReviews(game: string): void {
-  const texts = recorded(game).map(({ text }) => text);
+  const texts = recordsOf(game).map(({ text }) => text);
   const reviewer = new Reviewer();
   const review = (): void => texts.forEach((text) => void reviewer.reviewText(accepted(text)));
   const judge = (): void => texts.forEach((text) => void replayRecordText(text, games));

@@ -7,11 +7,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-interface Move {
-  readonly commandId: string;
+interface Ply {
   readonly gameId: string;
   readonly ply: number;
   readonly move: string;
+}
+interface Move extends Ply {
+  readonly commandId: string;
 }
 interface Waiting {
   readonly move: Move;
@@ -23,11 +25,11 @@ const client = new pg.Client({ connectionString });
 const listener = new pg.Client({ connectionString });
 await Promise.all([client.connect(), listener.connect()]);
 
-const watching = new Map<string, Set<WebSocket>>();
-const answered = JSON.stringify({ data: { playMove: { __typename: 'MovePlayed' } } });
+const socketsByGame = new Map<string, Set<WebSocket>>();
+const playedAnswer = JSON.stringify({ data: { playMove: { __typename: 'MovePlayed' } } });
 
-/** As long as a frame of the real api, of which a spectator reads the version. */
-function frameOf({ gameId, ply, move }: Omit<Move, 'commandId'>): string {
+/** About as long as a frame of the real api, of which a spectator reads the version. */
+function frameOf({ gameId, ply, move }: Ply): string {
   const played = { ply, seat: ply % 2, move };
   const gameUpdated = {
     logPosition: '1',
@@ -40,11 +42,11 @@ function frameOf({ gameId, ply, move }: Omit<Move, 'commandId'>): string {
   return JSON.stringify({ id: '1', type: 'next', payload: { data: { gameUpdated } } });
 }
 
-function publish(moves: readonly Move[]): void {
-  for (const move of moves) {
-    const sockets = watching.get(move.gameId);
+function publish(plies: readonly Ply[]): void {
+  for (const ply of plies) {
+    const sockets = socketsByGame.get(ply.gameId);
     if (!sockets) continue;
-    const frame = frameOf(move);
+    const frame = frameOf(ply);
     for (const socket of sockets) socket.send(frame);
   }
 }
@@ -66,33 +68,30 @@ async function write(): Promise<void> {
     waiting = [];
     const moves = batch.map(({ move }) => move);
     const column = <Value>(of: (move: Move) => Value): Value[] => moves.map(of);
-    const notice = JSON.stringify({ from: process.pid, moves });
+    const notice = JSON.stringify(moves.map(({ gameId, ply, move }) => ({ gameId, ply, move })));
     const values = [
       column((m) => m.gameId),
       column((m) => m.ply),
       column((m) => m.move),
-      column((m) => m.gameId),
+      column((m) => m.commandId),
     ];
     await client.query({ ...append, values: [...values, notice] });
-    for (const { answer } of batch) answer.end(answered);
-    publish(moves);
+    for (const { answer } of batch) answer.end(playedAnswer);
   }
   isWriting = false;
 }
 
-listener.on('notification', ({ payload = '' }) => {
-  const { from, moves } = JSON.parse(payload) as { readonly from: number; readonly moves: readonly Move[] };
-  if (from !== process.pid) publish(moves);
-});
+// Its own moves as well: frames go out in the order of the commits, whichever api wrote them.
+listener.on('notification', ({ payload = '[]' }) => publish(JSON.parse(payload) as readonly Ply[]));
 await listener.query('listen moves');
 
-function receive(asked: IncomingMessage, answer: ServerResponse): void {
+function receive(request: IncomingMessage, answer: ServerResponse): void {
   let text = '';
-  asked.setEncoding('utf8');
-  asked.on('data', (part: string) => (text += part));
-  asked.on('end', () => {
+  request.setEncoding('utf8');
+  request.on('data', (part: string) => (text += part));
+  request.on('end', () => {
     answer.setHeader('content-type', 'application/json');
-    if (asked.method !== 'POST') return void answer.end('{}');
+    if (request.method !== 'POST') return void answer.end('{}');
     const { input } = (JSON.parse(text) as { readonly variables: { readonly input: Move } }).variables;
     waiting.push({ move: input, answer });
     if (!isWriting) void write();
@@ -108,8 +107,8 @@ new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (sock
     };
     if (message.type === 'connection_init') return socket.send('{"type":"connection_ack"}');
     const gameId = message.payload?.variables?.id ?? '';
-    const sockets = watching.get(gameId) ?? new Set();
-    watching.set(gameId, sockets.add(socket));
+    const sockets = socketsByGame.get(gameId) ?? new Set();
+    socketsByGame.set(gameId, sockets.add(socket));
     socket.send(frameOf({ gameId, ply: -1, move: '' }));
   });
 });

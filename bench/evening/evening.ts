@@ -202,7 +202,7 @@ export class Evening {
   /** Founds a club, pairs a round and opens a game at each board, as the served tree's own kit does. */
   private async host(boards: number): Promise<void> {
     if (this.isBare) {
-      this.boards = Array.from({ length: boards }, () => ({ game: newId(), tokens: [] }));
+      this.boards = Array.from({ length: boards }, () => ({ game: newId(), tokens: [''] }));
       return;
     }
     const host = join(import.meta.dirname, 'host.ts');

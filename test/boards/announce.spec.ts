@@ -1,12 +1,12 @@
 import { inEnglish } from '../../apps/web/src/parts/board/index.js';
 import { announce } from '../../apps/web/src/games/index.js';
-import { recorded } from '../kit/records.js';
+import { recordsOf } from '../kit/records.js';
 import { boardViewOf, bringBoards, kinds, pliesOf } from './recorded-games.js';
 
 const seating = { names: ['Ann', 'Bob', 'Cid', 'Dot', 'Eve', 'Fay', 'Gil'] };
 
 const said = (kind: string, pick: (name: string) => boolean): readonly string[] =>
-  recorded(kind)
+  recordsOf(kind)
     .filter(({ name }) => pick(name))
     .flatMap(({ record }) =>
       pliesOf(record).map(({ before, seat, move }) =>
@@ -41,7 +41,7 @@ describe('the sentence for a ply', () => {
   });
 
   it('PL-17 says that the clock played', () => {
-    const { before, seat, move } = pliesOf(recorded('skarney')[0]?.record ?? {})[0] ?? fail();
+    const { before, seat, move } = pliesOf(recordsOf('skarney')[0]?.record ?? {})[0] ?? fail();
     expect(
       announce(boardViewOf(before, 'spectator'), { seat, move, byClock: true }, seating, inEnglish),
     ).toBe('The clock played for Ann. Ann drew.');

@@ -1,7 +1,7 @@
 import { withoutSeat } from '../../apps/web/src/parts/board/index.js';
 import { type BoardView, choicesAfter, moveOf, picksOf } from '../../apps/web/src/games/index.js';
 import { games, type Table } from '@fairview/rules';
-import { recorded } from '../kit/records.js';
+import { recordsOf } from '../kit/records.js';
 import { boardViewOf, bringBoards, kinds, pliesOf } from './recorded-games.js';
 
 /** Numbers that only look drawn by lot: the same in every run. */
@@ -82,7 +82,7 @@ describe('a ply and the pieces picked for it', () => {
 
   it.each(kinds)('every ply of the recorded games of %s comes back as the same ply', (kind) => {
     let met = 0;
-    for (const { name, record } of recorded(kind)) {
+    for (const { name, record } of recordsOf(kind)) {
       for (const { before, seat, move, after } of pliesOf(record)) {
         const view = boardViewOf(before, 'arbiter');
         const picks = picksOf(view, move);

@@ -1,7 +1,7 @@
 import { cellRows, inEnglish, meaningOf, scenePicture } from '../../apps/web/src/parts/board/index.js';
 import { type BoardView, sceneOf } from '../../apps/web/src/games/index.js';
 import type { Viewer } from '@fairview/rules';
-import { recorded } from '../kit/records.js';
+import { recordsOf } from '../kit/records.js';
 import { boardViewOf, bringBoards, kinds, pliesOf } from './recorded-games.js';
 
 /** Plies of each game, spread over it, after which its pictures are looked at. */
@@ -59,7 +59,7 @@ beforeAll(bringBoards);
 describe('the picture of a game', () => {
   it.each(kinds)('shows everything of every view of the recorded games of %s, and says it', (kind) => {
     let met = 0;
-    for (const { record } of recorded(kind)) {
+    for (const { record } of recordsOf(kind)) {
       const plies = pliesOf(record);
       const step = Math.max(1, Math.floor(plies.length / looks));
       for (const { after } of plies.filter((_, at) => at % step === 0 || at === plies.length - 1)) {
@@ -80,7 +80,7 @@ describe('the picture of a game', () => {
   });
 
   it.each(kinds)('of %s: each thing to pick has a name of its own, and the arrows lead to it', (kind) => {
-    for (const { record } of recorded(kind).slice(0, 12)) {
+    for (const { record } of recordsOf(kind).slice(0, 12)) {
       const plies = pliesOf(record);
       const step = Math.max(1, Math.floor(plies.length / (3 * looks)));
       for (const { after } of plies.filter((_, at) => at % step === 0)) {
@@ -94,7 +94,7 @@ describe('the picture of a game', () => {
   });
 
   it('T-1 numbers the circles row by row, and from the other side when the board is turned', () => {
-    const [{ record } = { record: {} }] = recorded('teeko');
+    const [{ record } = { record: {} }] = recordsOf('teeko');
     const view = boardViewOf(pliesOf(record)[0]?.after ?? raise(), 'spectator');
     const upright = drawn(view).board?.cells.find(({ id }) => id === '13');
     const corner = drawn(view).board?.cells.find(({ id }) => id === '1');
@@ -106,7 +106,7 @@ describe('the picture of a game', () => {
   });
 
   it('T-3, T-4 draws a line through the row that won, or round the square', () => {
-    const lines = recorded('teeko')
+    const lines = recordsOf('teeko')
       .filter(({ name }) => name.startsWith('win-'))
       .map(({ name, record }) => {
         const end = pliesOf(record).at(-1)?.after ?? raise();
@@ -119,7 +119,7 @@ describe('the picture of a game', () => {
 
   it('S-9 hidden spots are not drawn: all pawns of a colour look alike', () => {
     const { record } =
-      recorded('scarney-solitaire').find(({ name }) => name.includes('placement')) ?? raise();
+      recordsOf('scarney-solitaire').find(({ name }) => name.includes('placement')) ?? raise();
     const view = boardViewOf(pliesOf(record).at(-1)?.after ?? raise(), 'spectator');
     const picture = scenePicture(drawn(view), 'Solitaire');
     expect(view.kind === 'scarney' && view.circles.every((pawn) => pawn?.spots == null)).toBe(true);
@@ -128,7 +128,7 @@ describe('the picture of a game', () => {
   });
 
   it('marks the last ply, a piece that is taken up, the choices and what is disputed', () => {
-    const { record } = recorded('teeko').find(({ name }) => name === 'win-row-vertical') ?? raise();
+    const { record } = recordsOf('teeko').find(({ name }) => name === 'win-row-vertical') ?? raise();
     const { before, after, move } = pliesOf(record).at(-1) ?? raise();
     const [from = '', to = ''] = move.split('-');
     const picture = (view: BoardView, marks: object) => scenePicture(drawn(view, marks), 'x');

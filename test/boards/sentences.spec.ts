@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games, playOut, readRecord } from '@fairview/rules';
 import { learnSentences, sayIn, scoredFor } from '../../apps/web/src/parts/board/index.js';
-import { recorded } from '../kit/records.js';
+import { recordsOf } from '../kit/records.js';
 import { kinds } from './recorded-games.js';
 
 const client = join(import.meta.dirname, '../../apps/web/src');
@@ -34,7 +34,7 @@ function scoredWords(): readonly string[] {
     asked.add(message);
     return french[message] ?? message;
   };
-  for (const { record } of kinds.flatMap(recorded)) {
+  for (const { record } of kinds.flatMap(recordsOf)) {
     const opened = readRecord(record, games);
     const played = opened.ok ? playOut(opened.value, () => undefined) : opened;
     if (!played.ok) continue;

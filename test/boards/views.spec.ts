@@ -1,5 +1,5 @@
 import { type ApiGameView, boardViewOfApi } from '../../apps/web/src/games/index.js';
-import { recorded } from '../kit/records.js';
+import { recordsOf } from '../kit/records.js';
 import { boardViewOf, bringBoards, kinds, pliesOf } from './recorded-games.js';
 import { gameViewOf } from '../../apps/api/src/types/views/game-view.js';
 import type { Viewer } from '@fairview/rules';
@@ -16,7 +16,7 @@ describe('a view for the boards', () => {
   it.each(kinds)('is the same from the API as from the rules, in the recorded games of %s', (kind) => {
     const viewers: readonly Viewer[] = ['spectator', 'arbiter', 0];
     let met = 0;
-    for (const { record } of recorded(kind).slice(0, 10)) {
+    for (const { record } of recordsOf(kind).slice(0, 10)) {
       const plies = pliesOf(record);
       for (const { after } of plies.filter((_, at) => at % 9 === 0 || at === plies.length - 1)) {
         for (const viewer of viewers) {

@@ -15,7 +15,7 @@ export interface Recorded {
 const place = (name: string): URL => new URL(`../records/${name}`, import.meta.url);
 
 /** What a file of test/records holds: `rulings`, or `sheet-rulings/teeko`. */
-export const stored = <T>(file: string): T => JSON.parse(readFileSync(place(`${file}.json`), 'utf8')) as T;
+export const contentOf = <T>(file: string): T => JSON.parse(readFileSync(place(`${file}.json`), 'utf8')) as T;
 
 /** Writes a file of test/records in the layout of them all. */
 export const store = (file: string, value: unknown): void =>
@@ -28,10 +28,10 @@ export const filesIn = (folder: string): readonly string[] =>
 type Collection = Readonly<Record<string, Pick<Recorded, 'record' | 'answer'>>>;
 
 /** Everything that is recorded of a game, or of `matches`, in the order in which it is stored. */
-export function recorded(what: string): readonly Recorded[] {
+export function recordsOf(what: string): readonly Recorded[] {
   const files = existsSync(place(`${what}.json`)) ? [what] : filesIn(what).map((file) => `${what}/${file}`);
   return files.flatMap((file) =>
-    Object.entries(stored<Collection>(file)).map(([name, { record, answer }]) => {
+    Object.entries(contentOf<Collection>(file)).map(([name, { record, answer }]) => {
       return { name, record, text: JSON.stringify(record), answer };
     }),
   );
@@ -48,7 +48,7 @@ type WholeRecord = JsonObject & {
 
 /** The games of the club night that the demo plays, by name. */
 export const clubNightRecords = (): Readonly<Record<string, WholeRecord>> =>
-  stored<{ readonly games: Readonly<Record<string, WholeRecord>> }>('club-night').games;
+  contentOf<{ readonly games: Readonly<Record<string, WholeRecord>> }>('club-night').games;
 
 /** One of them, such as `black-row-by-drop`. */
 export function clubNightRecord(name: string): WholeRecord {
@@ -60,7 +60,7 @@ export function clubNightRecord(name: string): WholeRecord {
 /** One record: `teeko/win-row-vertical`, or `matches/single-game`. */
 export function recordOf(path: string): JsonObject {
   const [, what = '', name = ''] = /^([^/]+)\/(.+)$/u.exec(path) ?? [];
-  const found = recorded(what).find((each) => each.name === name);
+  const found = recordsOf(what).find((each) => each.name === name);
   if (found === undefined) throw new Error(`nothing is recorded under ${path}`);
   return found.record;
 }

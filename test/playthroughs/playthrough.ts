@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseRecord, playOut, type Games, type Seat, type Table, type Viewer } from '@fairview/rules';
-import { recorded } from '../kit/records.js';
+import { recordsOf } from '../kit/records.js';
 import { toyGames } from '../toy-game/index.js';
 
 /** Values with the viewers that share them, one line a value. */
@@ -64,7 +64,7 @@ type Playthroughs = ReadonlyMap<string, string>;
 export function playthroughs(): ReadonlyMap<string, Playthroughs> {
   const of = (game: string): Playthroughs =>
     new Map(
-      recorded(game === 'high-tile' ? '../toy-game/records' : game)
+      recordsOf(game === 'high-tile' ? '../toy-game/records' : game)
         .filter(({ name }) => !name.startsWith('long/'))
         .map(({ name, text }) => [name, playthrough(text, toyGames)]),
     );

@@ -10,7 +10,7 @@ import type { TournamentFact } from '../../libs/tournaments/src/commands/acts.js
 import { evolveTournament } from '../../libs/tournaments/src/commands/evolve.js';
 import type { TournamentState } from '../../libs/tournaments/src/tournament/state.js';
 import { folded } from '../kit/decider.js';
-import { store, stored } from '../kit/records.js';
+import { store, contentOf } from '../kit/records.js';
 
 /*
  * Tables that sat otherwise than they were paired, step by step: the command, its outcome, and the pairings after it.
@@ -34,7 +34,7 @@ interface Story {
   readonly steps: readonly Step[];
 }
 
-const stories = stored<readonly Story[]>('as-played');
+const stories = contentOf<readonly Story[]>('as-played');
 const isRecording = process.env['RECORD'] !== undefined;
 const nothing: SeatingEvidence = { isPlayed: false, isJudged: false, results: [], reports: 0 };
 

@@ -1,7 +1,13 @@
 import { endings, games, openings, parseRecord, playOut, replayRecordText, winningKinds, type OpenedRecord } from '@fairview/rules';
-import { recorded, stored } from '../kit/records.js';
+import type { Json } from '@fairview/kernel';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readableJson } from '../kit/readable-json.js';
+import { recordsOf } from '../kit/records.js';
 
-const teeko = recorded('teeko');
+const teeko = recordsOf('teeko');
+const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.json'),
+);
 
 /** What a record shows, found out by playing it, whatever its name says. */
 function shows({ record, table }: OpenedRecord): readonly string[] {
@@ -81,13 +87,20 @@ describe('recorded games of Teeko', () => {
   );
   it.each(required)('exist: %s', (what) => expect([...shown]).toContain(what));
 
-  it.each(Object.keys(games.rulebooks))('answers every record of %s, and nothing else', (game) => {
-    for (const each of Object.values(stored<Readonly<Record<string, object>>>(game)))
-      expect(Object.keys(each)).toEqual(['record', 'answer']);
+  it.each(files)('%s is laid out as it would be written, so no name stands in it twice', (file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+    expect(text).toBe(`${readableJson(JSON.parse(text) as Json)}\n`);
+  });
+
+  it('have an answer each, and matches a name of their own', () => {
+    const matches = recordsOf('matches');
+    for (const { name, answer } of [...Object.keys(games.rulebooks), 'matches'].flatMap(recordsOf))
+      expect({ name, answer }).toEqual({ name, answer: expect.anything() });
+    expect(new Set(matches.map(({ name }) => name)).size).toBe(matches.length);
   });
 
   it('has records of every game of the registry', () => {
     for (const game of Object.keys(games.rulebooks))
-      expect(new Set(recorded(game).map(({ record }) => record['game']))).toEqual(new Set([game]));
+      expect(new Set(recordsOf(game).map(({ record }) => record['game']))).toEqual(new Set([game]));
   });
 });

@@ -9,7 +9,7 @@ import { supersededPliesFor } from '../../libs/play/src/viewing/plies.js';
 import { games, readRecord, replay, type Sheet } from '@fairview/rules';
 import { defined, type Json } from '@fairview/kernel';
 import { firstInstant, folded } from '../kit/decider.js';
-import { recordOf, store, stored } from '../kit/records.js';
+import { recordOf, store, contentOf } from '../kit/records.js';
 
 /*
  * Every kind of ruling on every kind of game, told as it happened: what was said, what came of it, and how the game stands then.
@@ -36,7 +36,7 @@ interface Told {
   readonly stories: readonly Story[];
 }
 
-const byKind = stored<Readonly<Record<string, Told>>>('rulings');
+const byKind = contentOf<Readonly<Record<string, Told>>>('rulings');
 const isRecording = process.env['RECORD'] !== undefined;
 
 const must = <T>(checked: { ok: true; value: T } | { ok: false; refusal: { code: string } }): T => {

@@ -1,9 +1,9 @@
 import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { games, endings, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord, type Seat, type Table } from '@fairview/rules';
-import { recorded, recordOf } from '../kit/records.js';
+import { recordsOf, recordOf } from '../kit/records.js';
 
-const hands = recorded('scarnecchia');
+const hands = recordsOf('scarnecchia');
 
 /** What the arbiter sees on the table. */
 interface Laid {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { games, endings, parseRecord, playOut, readRecord, replayRecord, replayRecordText, type OpenedRecord } from '@fairview/rules';
-import { recorded, recordOf } from '../kit/records.js';
+import { recordsOf, recordOf } from '../kit/records.js';
 
-const played = recorded('scarney-baccarat');
+const played = recordsOf('scarney-baccarat');
 
 /** Why a game ended that the rules ended. */
 function ending(position: string, rounds: number | null): string {

@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import { readFileSync } from 'node:fs';
 import { endings, games, parseRecord, playOut, replayRecord, replayRecordText, type OpenedRecord } from '@fairview/rules';
-import { recorded, recordOf } from '../kit/records.js';
+import { recordsOf, recordOf } from '../kit/records.js';
 
 const four = ['scarney-solitaire', 'scarney-singles', 'scarney-doubles', 'scarney-highlow'] as const;
 type Game = (typeof four)[number];
@@ -118,7 +118,7 @@ const required: Readonly<Record<Game, readonly string[]>> = {
 };
 
 describe.each(four)('recorded games of %s', (game) => {
-  const played = recorded(game);
+  const played = recordsOf(game);
   it.each(played)('$name is replayed as its answer says', ({ text, answer }) => {
     expect(replayRecordText(text, games)).toEqual(answer);
   });

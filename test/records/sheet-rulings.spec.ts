@@ -19,7 +19,7 @@ import type { TournamentState } from '../../libs/tournaments/src/tournament/stat
 import { games } from '@fairview/rules';
 import type { Json } from '@fairview/kernel';
 import { firstInstant, folded } from '../kit/decider.js';
-import { filesIn, store, stored } from '../kit/records.js';
+import { filesIn, store, contentOf } from '../kit/records.js';
 
 /*
  * Rulings on what was reported, on lines of sheets, on rulings of officials and on rows of the standings, for every kind of
@@ -51,7 +51,7 @@ interface Told {
 }
 
 const kinds = filesIn('sheet-rulings');
-const toldOf = (kind: string) => stored<Told>(`sheet-rulings/${kind}`);
+const toldOf = (kind: string) => contentOf<Told>(`sheet-rulings/${kind}`);
 const isRecording = process.env['RECORD'] !== undefined;
 
 const person = (name: string, roles: Person['roles'], entries: readonly string[] = []): Person => ({

@@ -95,9 +95,10 @@ const bannerOf = (up) =>
 
 /**
  * Text that V8 keeps, and reads, with a byte a letter: what is not ASCII is written as an escape, which says the same in any string,
- * template, expression or name. Only behind a backslash, and in a raw template, would it say something else.
+ * template, expression or name. Only behind a backslash, and in a raw template, would it say something else. Behind one, columns of
+ * the maps are off; lines are not.
  */
-function escaped(code, file) {
+function toAscii(code, file) {
   if (/\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f]/u.test(code))
     throw new Error(`${file}: a letter that cannot be escaped`);
   // By units of UTF-16, as escapes are.
@@ -132,7 +133,7 @@ async function bundle(root, to, program) {
   });
   await build.close();
   for (const { fileName, code } of output.filter(({ type }) => type === 'chunk'))
-    await writeFile(join(to, fileName), escaped(code, fileName));
+    await writeFile(join(to, fileName), toAscii(code, fileName));
   return output.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageOf(id) ?? []));
 }
 

@@ -171,8 +171,8 @@ export interface LogMeasures {
   /** A stream was read, from its first event on or after one that is known. */
   read(fromStart: boolean): void;
   /**
-   * So many appends to a club over nodes were written: straight to its node, through the coordinator because not all of them
-   * lies there, or by that detour although all of it does.
+   * So many appends to a club over nodes were written: straight to its node, through the coordinator because some of what they
+   * write lies there, or by that detour although nothing does.
    */
   took(way: 'straight' | 'coordinator' | 'detour', appends: number): void;
 }

@@ -43,7 +43,11 @@ describe.each(forms)('the log in PostgreSQL, with the functions %s', (_name, spr
     };
     const log = new PostgresLog(test.database.pool, { spread, shards, measures });
     const club = await aClub(log);
-    await log.appendAll([anAppend(club), anAppend(club)]);
+    const pair = [anAppend(club), anAppend(club)];
+    await log.appendAll(pair);
+    // What is not written is no append: a repeat, and one that is out of date.
+    await log.appendAll(pair);
+    await log.append({ ...anAppend(club), expectedVersion: 7 });
     const alone = isSharded ? 'straight' : 'detour';
     expect(ways).toEqual(
       spread

@@ -5,7 +5,7 @@ import { answersTo, hinderedIn, writtenIn, type LogAnswer } from './append/answe
 import { Batcher } from './append/batcher.js';
 import { entryOf, type Entry } from './append/entry.js';
 import { longestOnNode, onShard, type ClubShard, type ClubShards } from './append/shards.js';
-import { lieWithClub, type Announcement, type SpreadLog } from './append/statement.js';
+import { areWithClub, type Announcement, type SpreadLog } from './append/statement.js';
 import { oneNode, type ClubNodes } from './club-nodes.js';
 import { call, retryOnOutage, usualPatience, type Patience, type Statement } from './append/send.js';
 import { ClockUnsure, TimeLost } from './append/unavailable.js';
@@ -233,12 +233,14 @@ export class PostgresLog implements Log {
       };
     // A try at the node of a club is a part of the patience.
     const began = performance.now();
-    const isWhole = spread !== undefined && lieWithClub(entries, spread);
+    const isWhole = spread !== undefined && areWithClub(entries, spread);
     const shard = isWhole ? await shards?.of(entries[0]?.club ?? '') : undefined;
     const direct = shard && (await onShard(shard, longest, send(Math.min(longest, longestOnNode), shard)));
     const patience = { ...this.patience, within: within - (performance.now() - began) };
     const answers = direct ?? (await retryOnOutage(this.pool, patience, send(longest)));
-    if (spread) this.measures?.took(direct ? 'straight' : isWhole ? 'detour' : 'coordinator', entries.length);
+    const fresh = answers.filter((answer) => answer.outcome === 'appended' && !answer.repeated).length;
+    if (spread && fresh > 0)
+      this.measures?.took(direct ? 'straight' : isWhole ? 'detour' : 'coordinator', fresh);
     const written = writtenIn(answers);
     if (written.length > 0) for (const follower of this.followers) follower(written);
     return answers;

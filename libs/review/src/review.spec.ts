@@ -1,4 +1,4 @@
-import { recorded } from '../../../test/kit/records.js';
+import { recordsOf } from '../../../test/kit/records.js';
 import { accepted, type JsonObject } from '@fairview/kernel';
 import { games, replayRecordText } from '@fairview/rules';
 import { Reviewer, reviewable } from './index.js';
@@ -22,7 +22,7 @@ interface RecordFile extends JsonObject {
 }
 
 const filesOf = (game: string): readonly RecordFile[] =>
-  recorded(game)
+  recordsOf(game)
     .slice(0, 2)
     .map(({ record }) => record as RecordFile);
 

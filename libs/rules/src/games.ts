@@ -67,7 +67,7 @@ const houseSystems: Readonly<Record<string, readonly System[]>> = Object.fromEnt
 );
 
 /** The sentences that belong to no rulebook: those of score sheets, and of the systems that write them. */
-const englishBeside = (systems: Readonly<Record<string, readonly System[]>>): English =>
+const sharedEnglishWith = (systems: Readonly<Record<string, readonly System[]>>): English =>
   Object.assign(
     {},
     englishOfPlay,
@@ -77,7 +77,7 @@ const englishBeside = (systems: Readonly<Record<string, readonly System[]>>): En
       .map(({ english }) => english),
   );
 
-const rulebooks = registryOf(houseRulebooks, englishBeside(houseSystems));
+const rulebooks = registryOf(houseRulebooks, sharedEnglishWith(houseSystems));
 
 /** The games that are played here. */
 export const games: Games = { ...rulebooks, systems: systemsIn(houseSystems, rulebooks) };
@@ -85,7 +85,7 @@ export const games: Games = { ...rulebooks, systems: systemsIn(houseSystems, rul
 /** The games that are played here and one more with its scoring systems: how a test plays a game that is none of them. */
 export function gamesWith(rulebook: Rulebook, ...systems: readonly System[]): Games {
   const all = { ...houseSystems, [rulebook.game]: systems };
-  const known = registryOf([...houseRulebooks, rulebook], englishBeside(all));
+  const known = registryOf([...houseRulebooks, rulebook], sharedEnglishWith(all));
   return { ...known, systems: systemsIn(all, known) };
 }
 

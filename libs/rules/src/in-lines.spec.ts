@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import { recorded } from '../../../test/kit/records.js';
+import { recordsOf } from '../../../test/kit/records.js';
 import { games } from './games.js';
 import type { Table, Viewer } from './game/contract.js';
 import { playOut, readRecord } from './record/index.js';
@@ -15,8 +15,8 @@ function tablesOf(record: Json): readonly Table[] {
   return tables;
 }
 
-const recordsOf = (kind: string): readonly Json[] =>
-  recorded(kind)
+const someOf = (kind: string): readonly Json[] =>
+  recordsOf(kind)
     .slice(0, 12)
     .map(({ record }) => record);
 
@@ -25,7 +25,7 @@ const of = (table: Table, viewer: Viewer): string => table.inLines(viewer, names
 
 describe('a game in lines for people', () => {
   it.each(kinds)('is drawn of %s at every ply, without undefined and without blanks at the end', (kind) => {
-    const tables = recordsOf(kind).flatMap(tablesOf);
+    const tables = someOf(kind).flatMap(tablesOf);
     expect(tables.length).toBeGreaterThan(2);
     for (const table of tables)
       for (const viewer of [0, 'spectator', 'arbiter'] as const)
@@ -33,7 +33,7 @@ describe('a game in lines for people', () => {
   });
 
   it.each(['skarney', 'scarnecchia'])('of %s shows a seat its own hand and no other', (kind) => {
-    const [table] = tablesOf(recordsOf(kind).find((record) => tablesOf(record).length > 1) ?? {});
+    const [table] = tablesOf(someOf(kind).find((record) => tablesOf(record).length > 1) ?? {});
     const hands = table?.view('arbiter')['hands'] as readonly (readonly string[])[];
     const [own = '', foreign = ''] = hands.map((hand) => hand.join(' '));
     const seen = table ? of(table, 0) : '';

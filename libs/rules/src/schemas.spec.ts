@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@fairview/kernel';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { clubNightRecords, recorded } from '../../../test/kit/records.js';
+import { clubNightRecords, recordsOf } from '../../../test/kit/records.js';
 import { games } from './games.js';
 import { readRecord } from './record/index.js';
 import { jsonSchemas } from './schemas.js';
@@ -22,10 +22,10 @@ function against(name: string, value: unknown): readonly string[] {
 }
 
 const gameRecords = [
-  ...Object.keys(games.rulebooks).flatMap(recorded),
+  ...Object.keys(games.rulebooks).flatMap(recordsOf),
   ...Object.entries(clubNightRecords()).map(([name, record]) => ({ name, record })),
 ];
-const matchRecords = recorded('matches');
+const matchRecords = recordsOf('matches');
 
 describe('the JSON schemas of the games', () => {
   it.each(Object.keys(schemas))('%s can be read', (name) => {

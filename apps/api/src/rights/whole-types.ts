@@ -1,4 +1,4 @@
-import { seenTypes } from '../types/views/game-view.js';
+import { viewTypes } from '../types/views/game-view.js';
 import type { FieldRight, RightsTable } from './right.js';
 
 /** Types that are open as a whole to everyone who may see the object that leads to them. */
@@ -22,7 +22,7 @@ export const ofWholeTypes: RightsTable = {
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
     MatchClock TimeGivenBack Penalty MatchGame SideReport Correction ResultChange SheetChange SheetResult Sheet SheetSide SheetLine Credit Net`),
-  ...types(seenTypes.map(({ name }) => name).join(' ')),
+  ...types(viewTypes.map(({ name }) => name).join(' ')),
   ...types(`
     Proposal ProposalConnection ProposalEdge Party Seat Outcome OutcomeLine Ply GameAtPly SeatClock Dispute DisputeStatement DisputedPly DisputedResult
     DisputedLine DisputedRuling DisputedRow SheetAct SheetRuling DisputeRuling RulingAppeal Course CourseFork SupersededPlies

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aMatch } from '../../../../test/kit/match-records.js';
-import { recorded as recordedOf } from '../../../../test/kit/records.js';
+import { recordsOf } from '../../../../test/kit/records.js';
 import { run } from '../program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairview-matches-'));
-const matches = recordedOf('matches');
+const matches = recordsOf('matches');
 /** A recorded match in a file of its own. */
-const recorded = (name: string) => join(folder, `${name}.json`);
-beforeAll(() => matches.forEach(({ name, text }) => writeFileSync(recorded(name), text)));
+const pathOf = (name: string) => join(folder, `${name}.json`);
+beforeAll(() => matches.forEach(({ name, text }) => writeFileSync(pathOf(name), text)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs `fairview sheet` with these words and this standard input. */
@@ -35,7 +35,7 @@ const answers = (out: string) =>
 
 describe('fairview sheet', () => {
   it('prints a sheet as a club writes it', async () => {
-    const { out, err, status } = await sheet([recorded('bonus-spot')]);
+    const { out, err, status } = await sheet([pathOf('bonus-spot')]);
     expect([err, status]).toEqual(['', 0]);
     expect(out).toBe(
       [
@@ -66,27 +66,27 @@ describe('fairview sheet', () => {
   it('puts its code beneath a sheet, and says whether a code belongs to this sheet', async () => {
     const checkpoint = '412-7K3Q-9XWM-00AB-CDEF';
     const [, code = ''] =
-      /^Code (\S+)$/mu.exec((await sheet([recorded('bonus-spot'), '--code', checkpoint])).out) ?? [];
+      /^Code (\S+)$/mu.exec((await sheet([pathOf('bonus-spot'), '--code', checkpoint])).out) ?? [];
     expect(code).toMatch(/^412-7K3Q-9XWM-00AB-CDEF-.{4}-.{4}$/u);
-    const own = await sheet([recorded('bonus-spot'), '--code', code.toLowerCase()]);
+    const own = await sheet([pathOf('bonus-spot'), '--code', code.toLowerCase()]);
     expect([own.status, own.out]).toEqual([
       0,
       expect.stringContaining(`Code ${code}: it belongs to this sheet.`),
     ]);
-    const other = await sheet([recorded('bonus'), '--code', code]);
+    const other = await sheet([pathOf('bonus'), '--code', code]);
     expect([other.status, other.out]).toEqual([
       1,
       expect.stringContaining(`Code ${code}: it does not belong to this sheet.`),
     ]);
-    expect(await sheet([recorded('bonus-spot'), '--code', '412'])).toMatchObject({ status: 2, out: '' });
-    expect(await sheet([recorded('bonus-spot'), '--json', '--code', code])).toMatchObject({
+    expect(await sheet([pathOf('bonus-spot'), '--code', '412'])).toMatchObject({ status: 2, out: '' });
+    expect(await sheet([pathOf('bonus-spot'), '--json', '--code', code])).toMatchObject({
       status: 2,
       out: '',
     });
   });
 
   it('S-30 prints HighLow as in its own sheet', async () => {
-    const { out, err, status } = await sheet([recorded('highlow-printed')]);
+    const { out, err, status } = await sheet([pathOf('highlow-printed')]);
     expect([err, status]).toEqual(['', 0]);
     expect(out).toBe(
       [
@@ -116,7 +116,7 @@ describe('fairview sheet', () => {
   });
 
   it('S-24, S-25 prints both scores of every game of Doubles', async () => {
-    const { out } = await sheet([recorded('doubles-printed')]);
+    const { out } = await sheet([pathOf('doubles-printed')]);
     expect(out).toBe(
       [
         'Scarney Doubles',
@@ -158,17 +158,17 @@ describe('fairview sheet', () => {
     ['scarnecchia-level-decided-by-points', 'A wins by 51 points to 39.'],
     ['scarnecchia-drawn-after-one-more-hand', 'The match is drawn.'],
   ])('ends the sheet of %s with its result', async (name, last) => {
-    expect((await sheet([recorded(name)])).out.trim().split('\n').at(-1)).toBe(last);
+    expect((await sheet([pathOf(name)])).out.trim().split('\n').at(-1)).toBe(last);
   });
 
   it('BC-17 prints chips, nets and the running total of the house', async () => {
-    const { out } = await sheet([recorded('baccarat-three-shoes')]);
+    const { out } = await sheet([pathOf('baccarat-three-shoes')]);
     expect(out).toContain('\nchips                    1000          1200\n');
     expect(out).toContain('\n3                 -300    840     20   1160  house 200\n');
   });
 
   it('BC-18 prints a table of elimination round by round, who leaves it and how, and the ranking', async () => {
-    const { out, err, status } = await sheet([recorded('elimination-left-before-a-cut')]);
+    const { out, err, status } = await sheet([pathOf('elimination-left-before-a-cut')]);
     expect([err, status]).toEqual(['', 0]);
     expect(out).toBe(
       [
@@ -200,7 +200,7 @@ describe('fairview sheet', () => {
   });
 
   it('BC-18 says what is due at a table of elimination, and why a shoe has no rounds', async () => {
-    const printed = async (name: string) => (await sheet([recorded(`elimination-${name}`)])).out;
+    const printed = async (name: string) => (await sheet([pathOf(`elimination-${name}`)])).out;
     expect(await printed('still-open')).toContain(
       '\nThe table is open: 7 rounds to the next cut or the end, the button at Dan. The house: 10.\n',
     );
@@ -235,7 +235,7 @@ describe('fairview sheet', () => {
 
   it('prints a sheet of every recorded match, and nothing that reverses the direction of the text', async () => {
     const names = matches.map(({ name }) => name).filter((name) => !name.includes('refused'));
-    const { out, err, status } = await sheet(names.map(recorded));
+    const { out, err, status } = await sheet(names.map(pathOf));
     expect([err, status]).toEqual(['', 0]);
     expect(out).not.toMatch(/undefined|NaN|\[object/);
     const match = { record: 'fairview-match/1', game: 'scarney-solitaire', system: 'solitaire', games: [] };
@@ -244,7 +244,7 @@ describe('fairview sheet', () => {
   });
 
   it('TM-18 writes start and expected end on top, and a grace that is not the usual one', async () => {
-    const { out } = await sheet([recorded('time-limit-with-an-overrun')]);
+    const { out } = await sheet([pathOf('time-limit-with-an-overrun')]);
     expect(out).toContain(
       'time limit 60 min; start 2026-11-21 14:00:00 UTC, expected end 2026-11-21 15:00:00 UTC\n',
     );
@@ -256,7 +256,7 @@ describe('fairview sheet', () => {
   });
 
   it('says what an unfinished or drawn match waits for', async () => {
-    const last = async (name: string) => (await sheet([recorded(name)])).out.trim().split('\n').at(-1);
+    const last = async (name: string) => (await sheet([pathOf(name)])).out.trim().split('\n').at(-1);
     expect(await last('still-open')).toBe('The match is open.');
     expect(await last('level-at-the-limit')).toBe('The counts are level: an extra game decides.');
     expect(await last('single-game-drawn')).toBe('The game is drawn.');
@@ -264,7 +264,7 @@ describe('fairview sheet', () => {
   });
 
   it('TM-12 prints three columns, each difference in the column of the player who collects it', async () => {
-    const { out } = await sheet([recorded('three-handed-shut-out')]);
+    const { out } = await sheet([pathOf('three-handed-shut-out')]);
     expect(out).toBe(
       [
         'Teeko, scoring with bonuses, three-handed, 58 positions',
@@ -301,7 +301,7 @@ describe('fairview sheet', () => {
   });
 
   it('TM-14 prints the nets of teams, then what each player has won or lost, then the boards', async () => {
-    const { out } = await sheet([recorded('partnership-time-limit-with-an-overrun')]);
+    const { out } = await sheet([pathOf('partnership-time-limit-with-an-overrun')]);
     expect(out).toBe(
       [
         'Teeko, partnership scoring, 58 positions',
@@ -345,7 +345,7 @@ describe('fairview sheet', () => {
   });
 
   it('says what a match of teams waits for, and what a round of it waits for', async () => {
-    const printed = async (name: string) => (await sheet([recorded(name)])).out;
+    const printed = async (name: string) => (await sheet([pathOf(name)])).out;
     expect(await printed('partnership-still-open')).toContain('\nRound 2 is in play: not done is board 1.\n');
     expect(await printed('partnership-net-of-a-round')).toContain(
       '\nThe match is open.\n\n    X    Y\n 1  A    C\n',
@@ -360,7 +360,7 @@ describe('fairview sheet', () => {
   });
 
   it('TM-13 prints a board with only its winner known, and teams of any size', async () => {
-    const out = (await sheet([recorded('multiple-partnership-twelve-a-side')])).out;
+    const out = (await sheet([pathOf('multiple-partnership-twelve-a-side')])).out;
     expect(out).toContain('multiple-partnership scoring, 12 a side');
     expect(out).toContain('A wins by a shut-out: each of its players collects 60 from a player of B.');
     expect(out).toMatch(/^ 1 {2}A1 {5}4 {11}four in a row$/m);
@@ -384,7 +384,7 @@ describe('fairview sheet', () => {
   });
 
   it('names game, rule and reason of a refused match on the other channel', async () => {
-    expect(await sheet([recorded('refused-for-an-illegal-move')])).toEqual({
+    expect(await sheet([pathOf('refused-for-an-illegal-move')])).toEqual({
       out: '',
       err: expect.stringMatching(/game 1 \(counted from 0\): T-12: Ply 1 of its record: /) as string,
       status: 1,
@@ -392,11 +392,7 @@ describe('fairview sheet', () => {
   });
 
   it('answers --json with one line', async () => {
-    const { out, status } = await sheet([
-      '--json',
-      recorded('single-game'),
-      recorded('refused-after-the-end'),
-    ]);
+    const { out, status } = await sheet(['--json', pathOf('single-game'), pathOf('refused-after-the-end')]);
     expect(answers(out)).toMatchObject([
       { ok: true, winner: 'B', spread: 4 },
       { ok: false, game: 1, rule: 'TM-7', code: 'match-over' },
@@ -441,7 +437,7 @@ describe('fairview sheet', () => {
   });
 
   it('says which file it cannot read, and goes on', async () => {
-    const { out, err, status } = await sheet(['--json', recorded('none'), recorded('single-game')]);
+    const { out, err, status } = await sheet(['--json', pathOf('none'), pathOf('single-game')]);
     expect(err).toMatch(/cannot read .*none\.json: no such file/);
     expect(answers(out)).toHaveLength(1);
     expect(status).toBe(1);

@@ -187,7 +187,7 @@ function spreadStatement(
 }
 
 /** Whether these appends can be written where their club lies: not if a function makes them, or rows of theirs lie elsewhere. */
-export const lieWithClub = (entries: readonly Entry[], log: SpreadLog): boolean =>
+export const areWithClub = (entries: readonly Entry[], log: SpreadLog): boolean =>
   entries.every(({ via, rows }) => !via && rows.every(({ write }) => log.liesWithClub(write.table)));
 
 /**

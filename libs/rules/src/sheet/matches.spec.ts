@@ -1,5 +1,5 @@
 import type { JsonObject } from '@fairview/kernel';
-import { recorded } from '../../../../test/kit/records.js';
+import { recordsOf } from '../../../../test/kit/records.js';
 import {
   answerOfMatch,
   scoreMatch,
@@ -10,7 +10,7 @@ import {
 } from './index.js';
 import { games } from '../games.js';
 
-const matches = recorded('matches');
+const matches = recordsOf('matches');
 
 const contestedOf = (sheet: Sheet): number =>
   sheet.entries().filter(({ how }) => how !== 'no-contest').length;

@@ -29,7 +29,8 @@ export const cancelUnpaired: Reaction<TournamentState> = {
     ),
 };
 
-const reason = 'The challenge lapsed.';
+const lapseReason = 'The challenge lapsed.';
+const lapsesLookedAt = 20;
 
 /** The matches that were not played in time; those before were looked at when they lapsed, and after each change since. */
 const lapsed = ({ ladder }: TournamentState): readonly string[] =>
@@ -37,7 +38,6 @@ const lapsed = ({ ladder }: TournamentState): readonly string[] =>
     .filter(({ ended }) => ended === 'unplayed')
     .slice(-lapsesLookedAt)
     .map(({ match }) => match);
-const lapsesLookedAt = 20;
 
 /** A match of a ladder that was not over in time is cancelled, and with it what was begun in it. */
 export const cancelLapsed: Reaction<TournamentState> = {
@@ -50,7 +50,7 @@ export const cancelLapsed: Reaction<TournamentState> = {
       return {
         to: 'match',
         id: match,
-        command: { type: 'CancelMatch', reason },
+        command: { type: 'CancelMatch', reason: lapseReason },
         cause: { stream: tournamentStream(id), version: state.matchesVersion, what: `lapse-${match}` },
       } as const;
     }),

@@ -13,7 +13,7 @@ import { SeenCards, SeenTiles } from './seen.js';
 const typesOfGames = [teekoTypes, scarneyTypes, skarneyTypes, baccaratTypes, scarnecchiaTypes] as const;
 
 /** The types of what is seen of games: open as a whole to everyone who may see the game. */
-export const seenTypes: readonly { readonly name: string }[] = [...typesOfGames.flat(), SeenCards, SeenTiles];
+export const viewTypes: readonly { readonly name: string }[] = [...typesOfGames.flat(), SeenCards, SeenTiles];
 
 export const GameView = createUnionType({
   name: 'GameView',

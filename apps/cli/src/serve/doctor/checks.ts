@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import {
   appConnection,
   DatabaseClient,
+  explainDatabaseError,
   keyFileOf,
   keyKinds,
   limitsProblem,
@@ -102,7 +103,7 @@ export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
 }
 
 /** How many connections a server accepts from those who are no superusers. */
-async function connectionsTaken(client: pg.ClientBase): Promise<number> {
+async function connectionLimit(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ most: number }>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
   );
@@ -110,7 +111,7 @@ async function connectionsTaken(client: pg.ClientBase): Promise<number> {
 }
 
 /** The most connections of an api and a worker for their work. */
-const forWork = ({ databaseConnections: own }: Settings): number =>
+const workConnections = ({ databaseConnections: own }: Settings): number =>
   own === undefined ? usualConnections.api + usualConnections.worker : 2 * own;
 
 /** The database must take as many connections as the processes want. */
@@ -118,48 +119,55 @@ export async function checkConnections(client: pg.ClientBase, settings: Settings
   const { queueConnections: queue } = settings;
   const { queues, others } = usualConnections;
   const wanted =
-    forWork(settings) + (settings.redisUrl ? 0 : queue === undefined ? queues : 2 * queue) + others;
-  const most = await connectionsTaken(client);
+    workConnections(settings) + (settings.redisUrl ? 0 : queue === undefined ? queues : 2 * queue) + others;
+  const most = await connectionLimit(client);
   if (wanted <= most) return undefined;
   return `An api and a worker may need ${wanted} connections, and the database accepts ${most}: raise max_connections, or lower DATABASE_CONNECTIONS.`;
 }
 
 /** Milliseconds in which a node must answer. */
-const nodeAnswers = 2_000;
+const longestAnswer = 2_000;
 
-/** An api and a worker open connections straight to a node, and the coordinator opens one for each session of theirs. */
+/** A node must let the processes in, and take their connections and those that the coordinator opens for each session of theirs. */
 async function checkClubNode(url: string, name: string, settings: Settings): Promise<Finding> {
-  const sessionLimits = { silence: nodeAnswers };
+  const sessionLimits = { silence: longestAnswer };
   const client = new DatabaseClient(
     appConnection({ url, applicationName: 'fairview doctor', sessionLimits }),
   );
   try {
     await client.connect();
-    const most = await connectionsTaken(client);
-    const straight = forWork(settings);
+    const most = await connectionLimit(client);
+    const straight = workConnections(settings);
     if (2 * straight <= most) return undefined;
     return `An api and a worker may open ${straight} connections straight to ${name}, and the coordinator as many for them, and it accepts ${most}: raise max_connections there, or lower DATABASE_CONNECTIONS.`;
   } catch (error) {
-    return `${name} does not let this login in (${(error as Error).message}): moves of its clubs go through the coordinator, at several times the cost. Let processes in there, with the login of DATABASE_URL.`;
+    return `A process cannot write straight to a node: ${explainDatabaseError(error, 'DATABASE_URL', url)} If only this login is not let in, moves of its clubs go through the coordinator, at several times the cost.`;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 /**
- * Each node that holds clubs must let the processes in, and take as many connections as they want.
+ * Each node that holds clubs must let the processes in, and take as many connections as they want; and each shard must have the
+ * functions that write to it.
  * @param url of the coordinator: its login is that of the processes, on the nodes too
  */
 export async function checkClubNodes(
   url: string,
-  nodes: readonly Pick<Shard, 'host' | 'port'>[],
+  shards: readonly Pick<Shard, 'host' | 'port' | 'isWritable'>[],
   settings: Settings,
 ): Promise<Finding> {
-  const byName = new Map(nodes.map(({ host, port }) => [`${host}:${port}`, { host, port }]));
+  const byName = new Map(shards.map(({ host, port }) => [`${host}:${port}`, { host, port }]));
   const found = await Promise.all(
     [...byName].map(([name, node]) => checkClubNode(onServer(url, node), name, settings)),
   );
-  const wrong = found.flatMap((finding) => finding ?? []);
+  const unwritable = shards.filter(({ isWritable }) => !isWritable).length;
+  const wrong = [
+    ...found.flatMap((finding) => finding ?? []),
+    ...(unwritable > 0
+      ? [`Of ${unwritable} shards moves go through the coordinator: run fairview migrate.`]
+      : []),
+  ];
   return wrong.length > 0 ? wrong.join(' ') : undefined;
 }
 

@@ -1,7 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
-import { DatabaseClient, isSpread, readShards, requireKeys, type Settings } from '@fairview/platform';
+import {
+  DatabaseClient,
+  explainDatabaseError,
+  isSpread,
+  readShards,
+  requireKeys,
+  type Settings,
+} from '@fairview/platform';
 import { spreadTables } from '@fairview/services';
 import { answer, type Stdio } from '../../process/stdio.js';
 import { withSettings } from '../commands.js';
@@ -32,9 +39,13 @@ type Findings = Readonly<Record<string, Finding>>;
 
 /** Of a database whose clubs are spread over nodes. */
 async function ofClubNodes(client: ClientBase, url: string, settings: Settings): Promise<Findings> {
-  if (!(await isSpread(client))) return {};
-  const shards = await readShards(client, spreadTables.withClub[0] ?? '');
-  return { nodes: await checkClubNodes(url, shards, settings) };
+  try {
+    if (!(await isSpread(client))) return {};
+    const shards = await readShards(client, spreadTables.withClub[0] ?? '');
+    return { nodes: await checkClubNodes(url, shards, settings) };
+  } catch (error) {
+    return { nodes: explainDatabaseError(error, 'DATABASE_URL', url) };
+  }
 }
 
 async function ofDatabase(settings: Settings): Promise<Findings> {
