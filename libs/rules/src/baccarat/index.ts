@@ -45,6 +45,6 @@ export const baccarat: GameRules<BaccaratVariant, BaccaratSetup, BaccaratState, 
   formatPosition,
 
   view,
-  inLines: (state, viewer, names) => inLines(view(state, viewer), names),
+  inLines,
   describePly: (_before, _seat, move) => formatMove(move),
 };

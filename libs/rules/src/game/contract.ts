@@ -91,10 +91,10 @@ export interface GameRules<Variant, Setup, State, Move> {
   /** All that `viewer` may know, and nothing else: whatever leaves the server is made from this. */
   view(state: State, viewer: Viewer): View;
   /**
-   * The board or table as `viewer` sees it, line by line, for people to read, made from `view`; `names` are those of the
-   * seats. If it is absent, people read the position.
+   * The board or table as a viewer sees it, made from what `view` said, line by line, for people to read; `names` are those
+   * of the seats. If it is absent, people read the position.
    */
-  inLines?(state: State, viewer: Viewer, names: readonly string[]): readonly string[];
+  inLines?(view: View, names: readonly string[]): readonly string[];
   /** A legal ply as `viewer` reads it: a hidden discard is described as such. The arbiter reads the notation. */
   describePly(before: State, seat: Seat, move: Move, viewer: Viewer): string;
 }

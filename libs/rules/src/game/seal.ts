@@ -98,7 +98,8 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
   }
 
   inLines(viewer: Viewer, names: readonly string[]): readonly string[] {
-    return this.gameRules.inLines?.(this.state, viewer, names) ?? [this.view(viewer).position];
+    const view = this.view(viewer);
+    return this.gameRules.inLines?.(view, names) ?? [view.position];
   }
 
   describePly(seat: Seat, text: string, viewer: Viewer): Checked<string> {

@@ -44,6 +44,6 @@ export const scarnecchia: GameRules<ScarnecchiaVariant, ScarnecchiaSetup, Scarne
     formatPosition,
 
     view,
-    inLines: (state, viewer, names) => inLines(view(state, viewer), names),
+    inLines,
     describePly: (_before, _seat, move) => formatMove(move),
   };

@@ -58,7 +58,7 @@ export const scarney = (game: ScarneyGame): ScarneyRules => ({
   formatPosition,
 
   view,
-  inLines: (state, viewer, names) => inLines(view(state, viewer), names),
+  inLines,
   describePly,
 });
 

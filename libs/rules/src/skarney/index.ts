@@ -61,6 +61,6 @@ export const skarney: GameRules<SkarneyVariant, SkarneySetup, SkarneyState, Skar
   formatPosition,
 
   view,
-  inLines: (state, viewer, names) => inLines(view(state, viewer), names),
+  inLines,
   describePly: (before, _seat, move) => formatMove(before, move),
 };

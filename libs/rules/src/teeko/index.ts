@@ -40,6 +40,6 @@ export const teeko: GameRules<TeekoVariant, TeekoSetup, TeekoState, TeekoMove> =
   formatPosition,
 
   view,
-  inLines: (state) => inLines(view(state)),
+  inLines,
   describePly: (_before, _seat, move) => formatMove(move),
 };
