@@ -31,7 +31,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'text-beside-not-proved',
     breaks: 'a text beside an export is taken for the one that was written, whatever it says',
-    file: 'libs/events/src/proof/against.ts',
+    file: 'libs/events/src/proof/export-checks.ts',
     from: 'textReference(salt, content) === reference,',
     to: 'reference.length > 0,',
     tests: ['test/proofs/disputed-games'],

@@ -3,7 +3,7 @@ import { commandKeyOf } from '../ids.js';
 import { beforeFirst, linkHash } from './link.js';
 import { codeOf } from './code.js';
 import type { LogEnd, LogHeader, RawEvent } from './raw-event.js';
-import { AgainstHeader, AgainstTexts, type TextsFound } from './against.js';
+import { AgainstHeader, AgainstTexts, type TextsFound } from './export-checks.js';
 import { hasFreeText } from '../texts/free-texts.js';
 
 export const breachCodes = [
