@@ -32,10 +32,8 @@ export function pliesOf(record: Json): readonly RecordedPly[] {
   const opened = readRecord(record, games);
   if (!opened.ok) return [];
   const plies: RecordedPly[] = [];
-  playOut(opened.value, (before, seat, after) => {
-    const written = opened.value.record.moves[plies.length] ?? '';
-    const read = before.parsePly(written);
-    if (read.ok) plies.push({ before, seat, move: read.value.move, after });
+  playOut(opened.value, (before, { seat, move }, after) => {
+    plies.push({ before, seat, move, after });
   });
   return plies;
 }

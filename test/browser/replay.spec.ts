@@ -19,7 +19,7 @@ async function foldedTexts({ record }: ImportedGame): Promise<readonly string[]>
   const opened = readRecord(record as unknown as Json, games);
   if (!opened.ok) throw new Error(opened.refusal.code);
   const tables: Table[] = [opened.value.table];
-  playOut(opened.value, (_, _seat, after) => tables.push(after));
+  playOut(opened.value, (_before, _ply, after) => tables.push(after));
   return tables.map((table) => {
     const seen = typedView(table.game, table.view('spectator'));
     if (!seen) throw new Error(table.game);

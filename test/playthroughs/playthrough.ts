@@ -33,16 +33,14 @@ export function playthrough(text: string, games: Games): string {
   const { record, table } = read.value;
   const seats = Array.from({ length: table.seats }, (_, seat) => seat);
   const viewers: readonly Viewer[] = [...seats, 'spectator', 'arbiter'];
-  const plies = record.moves.values();
   const lines = [
     `${record.game}, rules ${record.rules}, variant ${JSON.stringify(record.variant)}, setup ${JSON.stringify(record.setup)}`,
     ...['', ...seen(table, viewers)],
   ];
   let ply = 0;
-  const end = playOut(read.value, (before, seat, after) => {
-    const parsed = before.parsePly(plies.next().value ?? '');
+  const end = playOut(read.value, (before, { seat, move }, after) => {
     const told = (viewer: Viewer) => {
-      const telling = parsed.ok ? before.describePly(seat, parsed.value.move, viewer) : parsed;
+      const telling = before.describePly(seat, move, viewer);
       return telling.ok ? telling.value : `refused: ${telling.refusal.code}`;
     };
     lines.push('', `ply ${ply}, seat ${seat}`, ...shared(viewers, told), ...seen(after, viewers));

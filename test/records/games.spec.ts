@@ -16,7 +16,7 @@ function shows({ record, table }: OpenedRecord): readonly string[] {
     string | number | boolean
   >;
   const actors: number[] = [];
-  const played = playOut({ record, table }, (_, seat) => actors.push(seat));
+  const played = playOut({ record, table }, (_, { seat }) => actors.push(seat));
   if (!played.ok) return ['an illegal game'];
   const { outcome } = played.table;
   const last = record.moves.at(-1) ?? '';

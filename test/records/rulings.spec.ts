@@ -53,9 +53,8 @@ function played(path: string, plies?: number): GameState {
   const seats = Array.from({ length: table.seats }, (_, seat) => `player-${seat + 1}`);
   const moves: GameFact[] = [];
   const moving = record.moves.slice(0, plies).map((move) => ({ move }));
-  const watched = replay(table, moving, (before, seat) => {
-    const text = must(before.parsePly(moving[moves.length]?.move ?? '')).move;
-    moves.push({ type: 'MovePlayed', seat, move: text });
+  const watched = replay(table, moving, (_before, { seat, move }) => {
+    moves.push({ type: 'MovePlayed', seat, move });
   });
   if (!watched.ok) throw new Error(watched.refusal.code);
   const started: GameFact = {

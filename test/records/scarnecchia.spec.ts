@@ -67,7 +67,7 @@ function shows({ record, table }: OpenedRecord): readonly string[] {
   ];
   const turns = record.moves.values();
   let last = table;
-  const played = playOut({ record, table }, (before, seat, after) => {
+  const played = playOut({ record, table }, (before, { seat }, after) => {
     shown.push(...turnShows(before, seat, after, turns.next().value ?? ''));
     last = after;
   });

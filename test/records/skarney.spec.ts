@@ -45,7 +45,7 @@ function shows({ record, table }: OpenedRecord): readonly string[] {
   ];
   const plies = record.moves.values();
   let [last, late] = ['', false];
-  const played = playOut({ record, table }, (before, seat, after) => {
+  const played = playOut({ record, table }, (before, { seat }, after) => {
     const ply = plies.next().value ?? '';
     shown.push(...plyShows(before, seat, after, ply));
     last = ply.slice(3).split(' ')[0] ?? '';

@@ -11,7 +11,7 @@ function tablesOf(record: Json): readonly Table[] {
   const opened = readRecord(record, games);
   if (!opened.ok) return [];
   const tables = [opened.value.table];
-  playOut(opened.value, (_before, _seat, after) => void tables.push(after));
+  playOut(opened.value, (_before, _ply, after) => void tables.push(after));
   return tables;
 }
 

@@ -116,9 +116,8 @@ function toldCourse(opened: OpenedRecord, course: RecordedCourse, { names, as, b
   const lines: string[] = [];
   const shared = course.counts ? 0 : sharedWithNext(opened, course);
   let plies = 0;
-  const played = playCourse(opened, course, (before, seat, after) => {
-    const ply = before.parsePly(course.moves[plies] ?? '');
-    const told = ply.ok ? before.describePly(seat, ply.value.move, as) : ply;
+  const played = playCourse(opened, course, (before, { seat, move }, after) => {
+    const told = before.describePly(seat, move, as);
     plies += 1;
     if (plies <= shared) return;
     lines.push(`${plies}. ${names[seat] ?? ''}: ${told.ok ? told.value : ''}`, ...board(after));

@@ -1,4 +1,4 @@
-import { accepted, bug, defined, isObject, own, type Checked, type Json } from '@fairview/kernel';
+import { accepted, defined, isObject, own, type Checked, type Json } from '@fairview/kernel';
 import {
   replay,
   sameVariant,
@@ -64,12 +64,6 @@ function endingEvents({ by, seat }: Ended): readonly GameEvent[] {
   return ending ? [ending(seat)] : [];
 }
 
-/** A record's move without its seat, as the table takes it. */
-function movesText(before: Table, text: string): string {
-  const ply = before.parsePly(text);
-  return ply.ok ? ply.value.move : bug('a replayed ply that cannot be read');
-}
-
 /**
  * Judges a record as the next game of a match and turns it into the events of a whole game.
  * Refuses another game, variant or rules version than the match plays, an unfinished or overlong record, and any
@@ -93,7 +87,7 @@ export function importedGame(
   const played = replay(
     opening.value.recorded,
     record.moves.map((move) => ({ move })),
-    (before, seat) => plies.push({ seat, move: movesText(before, record.moves[plies.length] ?? '') }),
+    (_before, { seat, move }) => plies.push({ seat, move }),
   );
   if (!played.ok)
     return {

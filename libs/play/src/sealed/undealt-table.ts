@@ -1,5 +1,5 @@
-import { accepted, bug, refused, type Checked, type Json } from '@fairview/kernel';
-import type { Games, Outcome, Ply, Seat, Table, View, Viewer } from '@fairview/rules';
+import { accepted, bug, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
+import type { Games, Outcome, PlayedPly, Seat, Table, View, Viewer } from '@fairview/rules';
 import type { Agreed } from './setups.js';
 
 /**
@@ -44,8 +44,11 @@ class UndealtTable implements Table {
   countMoves(): number {
     return 0;
   }
-  play(): Checked<Table> {
-    return accepted(this);
+  play(seat: Seat, move: string): PlayedPly {
+    return { ok: true, value: this, seat, move };
+  }
+  playWritten(): Refused {
+    return refused('PL-16', 'deal-failed');
   }
   end(ended: Json): Checked<Table> {
     const table = this.standIn.end(ended);
@@ -62,9 +65,6 @@ class UndealtTable implements Table {
   }
   describePly(): Checked<string> {
     return accepted('—');
-  }
-  parsePly(): Checked<Required<Ply>> {
-    return refused('PL-16', 'deal-failed');
   }
   formatPly(seat: Seat, move: string): string {
     return this.standIn.formatPly(seat, move);

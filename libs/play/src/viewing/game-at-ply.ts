@@ -97,7 +97,7 @@ export function momentsFor(state: GameState, viewer: Viewer, from: number, to: n
   if (from === 0 && to > 0) moments.push(momentOf(state, viewer, opening, { ply: 0 }));
   const asked = from > plies.length ? [] : plies.slice(first, Math.max(first, to - 1));
   let ply = first;
-  const replayed = replay(opening, asked, (before, _seat, after) => {
+  const replayed = replay(opening, asked, (before, _ply, after) => {
     const played = describePly(before, plies[ply] ?? bug('a ply that was not played'), ply, viewer);
     ply += 1;
     moments.push(momentOf(state, viewer, ply === plies.length ? table : after, { ply, played }));

@@ -13,7 +13,7 @@ function counted(table: Table, count: { plays: number }): Table {
   const play: Table['play'] = (seat, move) => {
     count.plays += 1;
     const after = table.play(seat, move);
-    return after.ok ? { ok: true, value: counted(after.value, count) } : after;
+    return after.ok ? { ...after, value: counted(after.value, count) } : after;
   };
   return new Proxy(table, {
     get: (target, name) => (name === 'play' ? play : Reflect.get(target, name, target)),

@@ -72,7 +72,7 @@ describe('BC-0 notation', () => {
     ['P01 cut 1', '1'],
     [' P1 cut 1', '1'],
   ])('BC-0 refuses %j, which does not begin with its seat', (text) => {
-    expect(uncut({}, three).parsePly(text)).toMatchObject({
+    expect(uncut({}, three).playWritten(text)).toMatchObject({
       refusal: { rule: 'BC-0', code: 'seat-unreadable' },
     });
   });
@@ -108,7 +108,7 @@ describe('BC-0 notation', () => {
   it('BC-0 refuses everything after the end', () => {
     const table = at(opened({}), 'leave');
     for (const text of ['P1 done', 'P1 leave', 'nonsense', '']) {
-      expect(table.parsePly(text)).toMatchObject({ refusal: { rule: 'BC-0', code: 'game-finished' } });
+      expect(table.playWritten(text)).toMatchObject({ refusal: { rule: 'BC-0', code: 'game-finished' } });
     }
     expect(table.play(0, 'done')).toMatchObject({ refusal: { rule: 'BC-0', code: 'game-finished' } });
   });

@@ -1,4 +1,4 @@
-import type { Checked, English, Json } from '@fairview/kernel';
+import type { Checked, English, Json, Refused } from '@fairview/kernel';
 import type { Ended, Outcome, Seat } from './outcome.js';
 
 export type Viewer = Seat | 'spectator' | 'arbiter';
@@ -6,8 +6,11 @@ export type Viewer = Seat | 'spectator' | 'arbiter';
 /** What a viewer may know. `position` is the position string as that viewer may read it. */
 export type View = { readonly position: string; readonly [key: string]: Json };
 
-/** One seat's single action. Without `seat` the move is written as a record writes it (see `Table.parsePly`). */
+/** One seat's single action. Without `seat` the move is written as a record writes it (see `Table.playWritten`). */
 export type Ply = { readonly seat?: Seat; readonly move: string };
+
+/** A ply that was played, with the table after it. */
+export type PlayedPly = Required<Ply> & { readonly ok: true; readonly value: Table };
 
 /** A shuffled `0..n-1`: the only door for chance, drawn and proved by the host. */
 export type Order = (n: number) => readonly number[];
@@ -122,7 +125,9 @@ export interface Table {
   /** How many legal plies there are, of all seats that may act; null if they are without number. */
   countMoves(): number | null;
   /** Judges the seat, reads the move and plays it. Refuses `game-finished`, `not-your-ply` and what the game refuses. */
-  play(seat: Seat, move: string): Checked<Table>;
+  play(seat: Seat, move: string): PlayedPly | Refused;
+  /** `play` of a ply as a record writes it: with its seat if the game is `seated`, else of the one seat to act. */
+  playWritten(ply: string): PlayedPly | Refused;
   /** Ends an open game around the table: `{"by", "seat"}` as a record writes it, else R-7. */
   end(ended: Json): Checked<Table>;
   /** What the clock does for a silent seat that is to act; `undefined` if the rulebook has no rule. */
@@ -133,8 +138,7 @@ export interface Table {
   /** The ply as `viewer` reads it; refused if `play` would refuse it. */
   describePly(seat: Seat, move: string, viewer: Viewer): Checked<string>;
 
-  /** A ply as a record writes it: with its seat if the game is `seated`, else of the one seat to act. */
-  parsePly(text: string): Checked<Required<Ply>>;
+  /** A ply as a record writes it, for `playWritten`. */
   formatPly(seat: Seat, move: string): string;
 }
 

@@ -87,7 +87,7 @@ describe('a sealed table', () => {
   it('judges a finished game before it reads the move or its seat', () => {
     const ended = opened('high-tile', hands).end({ by: 'no-contest' });
     if (!ended.ok) throw new Error(ended.refusal.code);
-    expect(refusalOf(ended.value.parsePly('nonsense'))).toEqual({ rule: 'H-5', code: 'game-finished' });
+    expect(refusalOf(ended.value.playWritten('nonsense'))).toEqual({ rule: 'H-5', code: 'game-finished' });
     expect(refusalOf(ended.value.play(0, 'nonsense'))).toEqual({ rule: 'H-5', code: 'game-finished' });
   });
 
@@ -123,11 +123,11 @@ describe('replay', () => {
     replay(
       opened('teeko'),
       [{ move: '13' }, { seat: 1, move: '12' }, { seat: 1, move: '11' }],
-      (before, seat, after) => {
-        seen.push(`${before.toAct.join()} ${seat} ${after.toAct.join()}`);
+      (before, { seat, move }, after) => {
+        seen.push(`${before.toAct.join()} ${seat} ${move} ${after.toAct.join()}`);
       },
     );
-    expect(seen).toEqual(['0 0 1', '1 1 0']);
+    expect(seen).toEqual(['0 0 13 1', '1 1 12 0']);
   });
 });
 

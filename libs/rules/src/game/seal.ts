@@ -1,5 +1,5 @@
 import { accepted, quoted, refused, type Checked, type Json, type Refused } from '@fairview/kernel';
-import type { GameRules, Rulebook, Ply, Table, TimeOut, View, Viewer } from './contract.js';
+import type { GameRules, PlayedPly, Rulebook, Table, TimeOut, View, Viewer } from './contract.js';
 import { isEnded, readEnded, type Outcome, type Seat } from './outcome.js';
 
 /** A written ply of a `seated` game: `P1 draw`. */
@@ -12,11 +12,20 @@ interface Agreed<Variant, Setup> {
 }
 
 class SealedTable<Variant, Setup, State, Move> implements Table {
+  // Declared, not defined: a defined field is written twice, and a table is made at every ply.
+  declare private readonly gameRules: GameRules<Variant, Setup, State, Move>;
+  declare private readonly agreed: Agreed<Variant, Setup>;
+  declare private readonly state: State;
+
   constructor(
-    private readonly gameRules: GameRules<Variant, Setup, State, Move>,
-    private readonly agreed: Agreed<Variant, Setup>,
-    private readonly state: State,
-  ) {}
+    gameRules: GameRules<Variant, Setup, State, Move>,
+    agreed: Agreed<Variant, Setup>,
+    state: State,
+  ) {
+    this.gameRules = gameRules;
+    this.agreed = agreed;
+    this.state = state;
+  }
 
   get game(): string {
     return this.gameRules.id;
@@ -72,11 +81,17 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
     return count;
   }
 
-  play(seat: Seat, text: string): Checked<Table> {
+  play(seat: Seat, text: string): PlayedPly | Refused {
     const move = this.read(seat, text);
-    if (!move.ok) return move;
-    const next = this.gameRules.play(this.state, seat, move.value);
-    return next.ok ? accepted(this.with(next.value)) : next;
+    return move.ok ? this.played(seat, text, move.value) : move;
+  }
+
+  playWritten(ply: string): PlayedPly | Refused {
+    const seat = this.toAct[0];
+    if (seat === undefined) return this.finished();
+    if (this.gameRules.seated) return this.playSeated(ply);
+    const move = this.gameRules.parseMove(this.state, seat, ply);
+    return move.ok ? this.played(seat, ply, move.value) : move;
   }
 
   end(given: Json): Checked<Table> {
@@ -109,37 +124,42 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
     return next.ok ? accepted(this.gameRules.describePly(this.state, seat, move.value, viewer)) : next;
   }
 
-  parsePly(text: string): Checked<Required<Ply>> {
-    const [first] = this.toAct;
-    if (first === undefined) return this.finished();
-    if (!this.gameRules.seated) return accepted({ seat: first, move: text });
-    const [, number, move] = seatedPly.exec(text) ?? [];
-    return number === undefined || move === undefined
-      ? refused(this.gameRules.notation, 'seat-unreadable', { text: quoted(text) })
-      : accepted({ seat: Number(number) - 1, move });
-  }
-
   formatPly(seat: Seat, move: string): string {
     return this.gameRules.seated ? `P${seat + 1} ${move}` : move;
+  }
+
+  private playSeated(ply: string): PlayedPly | Refused {
+    const [, number, move] = seatedPly.exec(ply) ?? [];
+    return number === undefined || move === undefined
+      ? refused(this.gameRules.notation, 'seat-unreadable', { text: quoted(ply) })
+      : this.play(Number(number) - 1, move);
+  }
+
+  private played(seat: Seat, text: string, move: Move): PlayedPly | Refused {
+    const next = this.gameRules.play(this.state, seat, move);
+    return next.ok ? { ok: true, value: this.with(next.value), seat, move: text } : next;
+  }
+
+  private read(seat: Seat, text: string): Checked<Move> {
+    const acting = this.toAct;
+    return acting[0] === seat || acting.includes(seat)
+      ? this.gameRules.parseMove(this.state, seat, text)
+      : this.notTheirs(acting, seat, text);
   }
 
   /**
    * The two judgements that all games share stand here, so that no game can word them differently. If a ply is
    * written with its seat, what cannot be read is nobody's ply: the rulebooks ask for the text before the turn.
    */
-  private read(seat: Seat, text: string): Checked<Move> {
-    const { gameRules, state } = this;
-    const acting = gameRules.toAct(state);
+  private notTheirs(acting: readonly Seat[], seat: Seat, text: string): Refused {
     if (acting.length === 0) return this.finished();
-    if (!acting.includes(seat)) {
-      const written = gameRules.seated ? gameRules.parseMove(state, seat, text) : undefined;
-      if (written?.ok === false) return written;
-      return refused(gameRules.turn(state), 'not-your-ply', {
-        seats: acting.join(', '),
-        written: acting.map((one) => `P${one + 1}`).join(', '),
-      });
-    }
-    return gameRules.parseMove(state, seat, text);
+    const { gameRules, state } = this;
+    const written = gameRules.seated ? gameRules.parseMove(state, seat, text) : undefined;
+    if (written?.ok === false) return written;
+    return refused(gameRules.turn(state), 'not-your-ply', {
+      seats: acting.join(', '),
+      written: acting.map((one) => `P${one + 1}`).join(', '),
+    });
   }
 
   private finished(): Refused {

@@ -85,7 +85,7 @@ function answer(
   const actors: Seat[] = [];
   const legalMoves: (number | null)[] = [];
   const positions: string[] = [];
-  const played = playOut(opened, (before, seat, after) => {
+  const played = playOut(opened, (before, { seat }, after) => {
     actors.push(seat);
     legalMoves.push(before.countMoves());
     if (frames) positions.push(positionOf(after));
@@ -125,10 +125,9 @@ export function replayRecordText(text: string, games: Rulebooks, options: Replay
  */
 export function writtenMoves(opening: Table, plies: readonly Required<Ply>[]): Checked<readonly string[]> {
   const moves: string[] = [];
-  const played = replay(opening.recorded, plies, (before, seat) => {
-    const given = plies[moves.length]?.move ?? '';
-    const told = before.describePly(seat, given, 'arbiter');
-    moves.push(before.formatPly(seat, told.ok ? told.value : given));
+  const played = replay(opening.recorded, plies, (before, { seat, move }) => {
+    const told = before.describePly(seat, move, 'arbiter');
+    moves.push(before.formatPly(seat, told.ok ? told.value : move));
   });
   return played.ok ? accepted(moves) : played;
 }

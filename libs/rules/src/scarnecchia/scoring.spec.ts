@@ -168,7 +168,7 @@ describe('SC-11 the end', () => {
     for (const turn of ['trail 0-0', 'nonsense', '']) {
       expect(trailed(16).play(0, turn)).toMatchObject({ refusal: { rule: 'SC-0', code: 'game-finished' } });
     }
-    expect(trailed(16).parsePly('P1 trail 0-0')).toMatchObject({ refusal: { rule: 'SC-0' } });
+    expect(trailed(16).playWritten('P1 trail 0-0')).toMatchObject({ refusal: { rule: 'SC-0' } });
     expect(trailed(16).end({ by: 'agreement' })).toMatchObject({ refusal: { rule: 'R-7' } });
   });
 });

@@ -25,8 +25,7 @@ const deal = {
 };
 
 function refused(table: Table, move: string): Refusal | undefined {
-  const ply = table.parsePly(move);
-  const played = ply.ok ? table.play(ply.value.seat, ply.value.move) : ply;
+  const played = table.playWritten(move);
   return played.ok ? undefined : played.refusal;
 }
 function unopened(game: Short, setup: Json): Refusal | undefined {

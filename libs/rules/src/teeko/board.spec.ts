@@ -1,11 +1,10 @@
 import { bit, circles, neighbours, setOf } from './board.js';
-import { winningKinds, winningPositions, type WinningKind } from './winning.js';
+import { winningKind, winningKinds, winningPositions, type WinningKind } from './winning.js';
 
 const countOf = (positions: 44 | 58, kind: WinningKind): number =>
   [...winningPositions(positions).values()].filter((one) => one === kind).length;
 
-const kindOn = (positions: 44 | 58, ...stones: readonly number[]) =>
-  winningPositions(positions).get(setOf(stones));
+const kindOn = (positions: 44 | 58, ...stones: readonly number[]) => winningKind(positions, setOf(stones));
 
 describe('the board', () => {
   it('T-1 gives corners 3 neighbours, edges 5, all others 8, and neighbours are mutual', () => {
@@ -51,6 +50,15 @@ describe('the board', () => {
     [[4, 5, 6, 7], undefined],
     [[2, 10, 16, 24], undefined],
   ] as const)('T-3, T-4 call %j %s', (stones, kind) => expect(kindOn(58, ...stones)).toBe(kind));
+
+  it.each([44, 58] as const)('finds the %i among all sets of circles', (positions) => {
+    const found = new Map<number, WinningKind>();
+    for (let set = 0; set < 1 << circles.length; set += 1) {
+      const kind = winningKind(positions, set);
+      if (kind !== undefined) found.set(set, kind);
+    }
+    expect(found).toEqual(new Map([...winningPositions(positions)].sort(([one], [other]) => one - other)));
+  });
 
   it('T-5 is worth 1, 2, 3, 4, 5', () => {
     expect(Object.entries(winningKinds).map(([kind, { points }]) => `${kind} ${points}`)).toEqual([

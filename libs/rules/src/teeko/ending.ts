@@ -1,26 +1,25 @@
 import { endedOutcome, type Ended, type Outcome, type Seat } from '../game/outcome.js';
 import { black, red, type TeekoState } from './state.js';
 import type { TeekoVariant } from './variant.js';
-import { winningKinds, winningPositions, type WinningKind } from './winning.js';
+import { winningKind, winningKinds } from './winning.js';
 
 /** T-15: the standing that draws. */
 const drawingStanding = 3;
 
-/** T-11, T-14: the kind of winning position that a side's pieces are in. */
-export function winningKind(variant: TeekoVariant, pieces: number): WinningKind | undefined {
-  return winningPositions(variant.positions).get(pieces);
-}
-
 function wonBy(seat: Seat, label: string, points: number): Outcome {
-  const byseat = [0, 1].map((one) => (one === seat ? points : 0));
-  return { winners: [seat], points: byseat, lines: [{ label, seat, points }] };
+  const bySeat = seat === black ? [points, 0] : [0, points];
+  return { winners: [seat], points: bySeat, lines: [{ label, seat, points }] };
 }
 
 const drawn: Outcome = { winners: [], points: [0, 0], lines: [] };
 
 /** T-11, T-14: the outcome if `seat`, whose piece was just dropped or moved, is in a winning position. */
-export function outcomeOfPosition(variant: TeekoVariant, seat: Seat, pieces: number): Outcome | undefined {
-  const kind = winningKind(variant, pieces);
+export function outcomeOfPosition(
+  { positions }: TeekoVariant,
+  seat: Seat,
+  pieces: number,
+): Outcome | undefined {
+  const kind = winningKind(positions, pieces);
   if (kind === undefined) return undefined;
   const { label, points } = winningKinds[kind];
   return wonBy(seat, label, points);
@@ -33,10 +32,11 @@ export function outcomeOfStanding(standing: number): Outcome | undefined {
 
 /**
  * T-15: how many times the position has occurred, including its occurrence after `last`. The side to move alternates from state
- * to state, so only every second one is compared, and the nearest equal one has counted those before it.
+ * to state, so only every second one is compared, and the nearest equal one has counted those before it. A move each cannot
+ * lead back, so the first that may be equal is four moves before.
  */
 export function standingAfter(last: TeekoState, blacks: number, reds: number): number {
-  let before = last.earlier;
+  let before = last.earlier?.earlier?.earlier;
   while (before !== undefined) {
     if (before.black === blacks && before.red === reds) return before.standing + 1;
     before = before.earlier?.earlier;

@@ -4,7 +4,7 @@ import { bit, isOnBoard, neighbours } from './board.js';
 import { outcomeOfPosition, outcomeOfStanding, standingAfter } from './ending.js';
 import { barred, mayPass, type TeekoMove } from './moves.js';
 import { black, isDrop, pieceCount, red, refuse, type TeekoState } from './state.js';
-import { dropChoosers, dropOwner } from './variant.js';
+import { dropOwner } from './variant.js';
 
 const blackAlone: readonly Seat[] = [black];
 const redAlone: readonly Seat[] = [red];
@@ -40,51 +40,76 @@ function whyNoPass(state: TeekoState): Refused {
   return refuse('T-9', state.passed ? 'pass-already' : 'pass-own-choice');
 }
 
+/** Every state is written with the same keys in the same order, so that all have one shape: a spread would make a second. */
 function passedBy(state: TeekoState): TeekoState {
-  return { ...state, passed: true, actor: dropOwner(state.placed) };
+  return {
+    variant: state.variant,
+    choosers: state.choosers,
+    black: state.black,
+    red: state.red,
+    placed: state.placed,
+    passed: true,
+    actor: dropOwner(state.placed),
+    earlier: undefined,
+    standing: 0,
+    outcome: undefined,
+  };
+}
+
+function whyNoDrop(state: TeekoState, circle: number): Refused {
+  if (!isOnBoard(circle)) return refuse('T-12', 'circle-unknown', { circle });
+  if ((barred(state) & bit(circle)) !== 0) return refuse('T-10', 'centre-barred');
+  return refuse('T-12', 'circle-occupied', { circle });
 }
 
 /** T-6, T-7, T-10 to T-12. */
 function drop(state: TeekoState, circle: number): Checked<TeekoState> {
-  if (!isOnBoard(circle)) return refuse('T-12', 'circle-unknown', { circle });
   const target = bit(circle);
-  if ((barred(state) & target) !== 0) return refuse('T-10', 'centre-barred');
-  if (((state.black | state.red) & target) !== 0) return refuse('T-12', 'circle-occupied', { circle });
+  if (!isOnBoard(circle) || ((state.black | state.red | barred(state)) & target) !== 0)
+    return whyNoDrop(state, circle);
   const owner = dropOwner(state.placed);
   const placed = state.placed + 1;
   const blacks = owner === black ? state.black | target : state.black;
   const reds = owner === black ? state.red : state.red | target;
   return accepted({
     variant: state.variant,
+    choosers: state.choosers,
     black: blacks,
     red: reds,
     placed,
     passed: false,
-    actor: placed === pieceCount ? black : (dropChoosers[state.variant.opening][placed] ?? black),
+    actor: placed === pieceCount ? black : (state.choosers[placed] ?? black),
     earlier: undefined,
     standing: placed === pieceCount ? 1 : 0,
     outcome: outcomeOfPosition(state.variant, owner, owner === black ? blacks : reds),
   });
 }
 
+/** T-13. */
+function whyNoStep(others: number, mine: number, from: number, to: number): Refused {
+  if (!isOnBoard(from) || !isOnBoard(to))
+    return refuse('T-13', 'circle-unknown', { circle: isOnBoard(from) ? to : from });
+  if ((others & bit(from)) !== 0) return refuse('T-13', 'piece-not-yours', { circle: from });
+  if ((mine & bit(from)) === 0) return refuse('T-13', 'circle-vacant', { circle: from });
+  if (((neighbours[from] ?? 0) & bit(to)) === 0) return refuse('T-13', 'not-neighbour', { from, to });
+  return refuse('T-13', 'circle-occupied', { circle: to });
+}
+
 /** T-13 to T-15. */
 function step(state: TeekoState, seat: Seat, from: number, to: number): Checked<TeekoState> {
-  if (!isOnBoard(from) || !isOnBoard(to)) {
-    return refuse('T-13', 'circle-unknown', { circle: isOnBoard(from) ? to : from });
-  }
-  const [origin, target] = [bit(from), bit(to)];
+  const origin = bit(from);
+  const target = bit(to);
   const mine = seat === black ? state.black : state.red;
   const others = seat === black ? state.red : state.black;
-  if ((others & origin) !== 0) return refuse('T-13', 'piece-not-yours', { circle: from });
-  if ((mine & origin) === 0) return refuse('T-13', 'circle-vacant', { circle: from });
-  if (((neighbours[from] ?? 0) & target) === 0) return refuse('T-13', 'not-neighbour', { from, to });
-  if (((mine | others) & target) !== 0) return refuse('T-13', 'circle-occupied', { circle: to });
+  if (!isOnBoard(to) || (mine & origin) === 0 || ((neighbours[from] ?? 0) & ~(mine | others) & target) === 0)
+    return whyNoStep(others, mine, from, to);
   const moved = mine ^ origin ^ target;
   const blacks = seat === black ? moved : others;
   const reds = seat === black ? others : moved;
   const standing = standingAfter(state, blacks, reds);
   return accepted({
     variant: state.variant,
+    choosers: state.choosers,
     black: blacks,
     red: reds,
     placed: state.placed,

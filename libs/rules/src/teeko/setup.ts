@@ -2,10 +2,10 @@ import { accepted, own, type Checked, type Json } from '@fairview/kernel';
 import { anyText, explained, objectOf } from '../game/json-schema.js';
 import { readKeys } from '../game/options.js';
 import { sizeOf } from './board.js';
-import { winningKind } from './ending.js';
 import { formatStudyPosition, parseStudyPosition, type StudyPosition } from './position.js';
 import { black, pieceCount, refuse, type TeekoState } from './state.js';
 import { dropChoosers, type TeekoVariant } from './variant.js';
+import { winningKind } from './winning.js';
 
 /** Nothing, or the position from which a study starts. */
 export type TeekoSetup = { readonly study?: StudyPosition };
@@ -30,7 +30,7 @@ function judged(variant: TeekoVariant, study: StudyPosition): Checked<TeekoSetup
   const counts = { black: sizeOf(study.black), red: sizeOf(study.red) };
   const each = pieceCount / 2;
   if (counts.black !== each || counts.red !== each) return refuse('R-4', 'position-wrong-pieces', counts);
-  const won = [study.black, study.red].some((pieces) => winningKind(variant, pieces) !== undefined);
+  const won = [study.black, study.red].some((pieces) => winningKind(variant.positions, pieces) !== undefined);
   return won ? refuse('R-4', 'position-won') : accepted({ study });
 }
 
@@ -40,13 +40,15 @@ export function writeSetup({ study }: TeekoSetup): Json {
 
 /** The empty board before the first drop (T-6), or a study, which counts as its own first standing (T-15). */
 export function start(variant: TeekoVariant, { study }: TeekoSetup): TeekoState {
+  const choosers = dropChoosers[variant.opening];
   return {
     variant,
+    choosers,
     black: study?.black ?? 0,
     red: study?.red ?? 0,
     placed: study === undefined ? 0 : pieceCount,
     passed: false,
-    actor: study?.actor ?? dropChoosers[variant.opening][0] ?? black,
+    actor: study?.actor ?? choosers[0] ?? black,
     earlier: undefined,
     standing: study === undefined ? 0 : 1,
     outcome: undefined,

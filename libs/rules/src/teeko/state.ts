@@ -12,6 +12,8 @@ export const pieceCount = 8;
 /** A game of Teeko at one ply. Boards are sets of circles (`board.ts`). */
 export interface TeekoState {
   readonly variant: TeekoVariant;
+  /** T-8: who chooses the circle of each drop. */
+  readonly choosers: readonly Seat[];
   readonly black: number;
   readonly red: number;
   /** Pieces that stand, 0 to 8: the drop is over at 8. */

@@ -64,6 +64,22 @@ const the58 = new Map([
   ]),
 ]);
 
+/** The least number by which every one of the 58 leaves another remainder: each has a place of its own. */
+const places = 169;
+
+function byPlace(winning: ReadonlyMap<number, WinningKind>) {
+  const all = [...winning].map(([set, kind]) => ({ set, kind }));
+  return Array.from({ length: places }, (_, place) => all.find(({ set }) => set % places === place));
+}
+const places44 = byPlace(the44);
+const places58 = byPlace(the58);
+
+/** T-11, T-14: the kind of winning position that the pieces of a side are in. */
+export function winningKind(positions: Positions, pieces: number): WinningKind | undefined {
+  const there = (positions === 58 ? places58 : places44)[pieces % places];
+  return there?.set === pieces ? there.kind : undefined;
+}
+
 /** T-3, T-4: the sets of four circles that win, with their kind. */
 export const winningPositions = (positions: Positions): ReadonlyMap<number, WinningKind> =>
   positions === 58 ? the58 : the44;

@@ -30,9 +30,7 @@ export function grownRecord(games: Rulebooks, record: unknown, plies: readonly S
   );
   const more: string[] = [];
   const played = before.ok
-    ? replay(before.table, since, (table, seat) =>
-        more.push(table.formatPly(seat, since[more.length]?.move ?? '')),
-      )
+    ? replay(before.table, since, (table, { seat, move }) => more.push(table.formatPly(seat, move)))
     : before;
   if (!played.ok) return undefined;
   const { times } = written;
@@ -60,7 +58,7 @@ export function foldRecord(
     : undefined;
   if (!asked) return undefined;
   const tables: Table[] = [opened.value.table];
-  const played = playCourse(opened.value, asked, (_, _seat, after) => tables.push(after));
+  const played = playCourse(opened.value, asked, (_before, _ply, after) => tables.push(after));
   if (!played.ok) return undefined;
   // A game that ended around the table is over at its last ply.
   tables[tables.length - 1] = played.table;

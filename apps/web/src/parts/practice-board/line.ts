@@ -32,7 +32,7 @@ export function lineOf(games: Rulebooks, record: unknown, until: number): Line |
   if (!opened.ok) return undefined;
   const { record: read, table } = opened.value;
   const plies: PracticePly[] = [];
-  playOut(opened.value, (before, seat, after) => {
+  playOut(opened.value, (before, { seat }, after) => {
     plies.push({ before, seat, move: read.moves[plies.length] ?? '', after });
   });
   return { start: table, plies: plies.slice(0, until) };

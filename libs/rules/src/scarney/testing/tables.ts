@@ -41,8 +41,7 @@ export function at(table: Table, moves: string): Table {
 
 /** Why one move is refused, as `rule code`; `played` if it is not. */
 export function refusal(table: Table, move: string): string {
-  const ply = table.parsePly(move);
-  const played = ply.ok ? table.play(ply.value.seat, ply.value.move) : ply;
+  const played = table.playWritten(move);
   return played.ok ? 'played' : `${played.refusal.rule} ${played.refusal.code}`;
 }
 
