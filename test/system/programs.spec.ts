@@ -37,6 +37,28 @@ describe('the programs, as they are built', () => {
     );
   });
 
+  it('begin no object with a copy that others follow: V8 of Node 20 would give each a shape of its own', () => {
+    const script = `
+      import { sharedShapes, withNothing } from './apps/cli/release/shared-shapes.mjs';
+      const text = '(row, n) => ({ ...row, n, text: "{ ...row, n }", at: (({ ...all }) => ({ ...all }))(row) })';
+      const { code } = sharedShapes().transform.handler(text, 'text.js');
+      const [before, after] = [text, withNothing(code)].map((each) => (0, eval)(each));
+      const row = { rank: 1, name: 'a' };
+      const [one, other] = [after(row, 1), after(row, 2)];
+      console.log(JSON.stringify([one, before(row, 1), eval('%HaveSameMap(one, other)')]));`;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--allow-natives-syntax', '--input-type=module', '-e', script],
+      { cwd: new URL('../..', import.meta.url), encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    const made = { rank: 1, name: 'a', n: 1, text: '{ ...row, n }', at: { rank: 1, name: 'a' } };
+    expect(JSON.parse(stdout)).toEqual([made, made, true]);
+    const api = readFileSync(join(built, 'apps/api/src/main.js'), 'utf8');
+    expect(api.split(/\{\s*\.\.\.null,/u).length).toBeGreaterThan(500);
+    expect(api).not.toContain('...__nothing');
+  });
+
   it('name the lines of their sources in an error', () => {
     const { DATABASE_URL: _, ...env } = process.env;
     const { stderr } = spawnSync(process.execPath, [join(built, 'apps/api/src/main.js')], {

@@ -8,6 +8,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { licencesOf, packageOf } from './licences.mjs';
+import { sharedShapes, withNothing } from './shared-shapes.mjs';
 
 /** Where the programs are. */
 const folders = ['apps/api', 'apps/cli', 'apps/demo', 'apps/worker', 'libs', 'migrations'];
@@ -116,7 +117,7 @@ async function bundle(root, to, program) {
     onLog: (level, log, report) => {
       if (log.code !== 'UNRESOLVED_IMPORT' || !packageOf(log.id ?? '')) report(level, log);
     },
-    plugins: [sources(root), packages(root)],
+    plugins: [sources(root), packages(root), sharedShapes()],
     treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
     // The client fetches a game by itself, and a program has them all; how long the build took helps nobody who starts it.
     checks: { ineffectiveDynamicImport: false, pluginTimings: false },
@@ -133,7 +134,7 @@ async function bundle(root, to, program) {
   });
   await build.close();
   for (const { fileName, code } of output.filter(({ type }) => type === 'chunk'))
-    await writeFile(join(to, fileName), toAscii(code, fileName));
+    await writeFile(join(to, fileName), toAscii(withNothing(code), fileName));
   return output.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageOf(id) ?? []));
 }
 

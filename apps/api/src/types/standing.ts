@@ -213,27 +213,33 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
   readonly mayChangeCount: number;
 }
 
-/** A row of the standings of a tournament, as the schema has it. */
+/** A row of the standings of a tournament, as the schema has it. Its reasons are long, and few ask for them: they are made when read. */
 export const standingRowOf = (
   tournament: TournamentRow,
   { entry, derivation, questions, ...score }: RangedRow,
 ): StandingRow => ({
-  ...score,
   tournament,
   entryId: entry,
   clinched: score.possibleRanks?.worst === 1,
   provisional: questions.length > 0,
   openQuestions: questions.map(({ kind, match }) => ({ club: tournament.club, matchId: match, kind })),
-  why: derivation.compared.map((comparison) => reasonOf(comparison, derivation.capped)),
-  pointsGiven: derivation.given.map(({ match, opponent, points, rule }) => ({
-    matchId: match,
-    opponentId: opponent,
-    points,
-    rule,
-  })),
-  cappedSpreads: derivation.capped.map(({ match, opponent, ...figures }) => ({
-    matchId: match,
-    opponentId: opponent,
-    ...figures,
-  })),
+  get why() {
+    return derivation.compared.map((comparison) => reasonOf(comparison, derivation.capped));
+  },
+  get pointsGiven() {
+    return derivation.given.map(({ match, opponent, points, rule }) => ({
+      matchId: match,
+      opponentId: opponent,
+      points,
+      rule,
+    }));
+  },
+  get cappedSpreads() {
+    return derivation.capped.map(({ match, opponent, ...figures }) => ({
+      matchId: match,
+      opponentId: opponent,
+      ...figures,
+    }));
+  },
+  ...score,
 });
