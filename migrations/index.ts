@@ -59,6 +59,7 @@ import { ListedTournaments20261204090000 } from './20261204090000-listed-tournam
 import { GameReviews20261205090000 } from './20261205090000-game-reviews.js';
 import { Spread20261206090000 } from './20261206090000-spread.js';
 import { Pushes20261207090000 } from './20261207090000-pushes.js';
+import { TryThenTell20261208090000 } from './20261208090000-try-then-tell.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   GameReviews20261205090000,
   Spread20261206090000,
   Pushes20261207090000,
+  TryThenTell20261208090000,
 ] as const;

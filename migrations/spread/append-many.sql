@@ -56,7 +56,7 @@ begin
     size := cardinality(bodies);
     command := (_actors[n] = 'system') || ' ' || _command_ids[n];
     version := coalesce((known_heads -> _streams[n] ->> 0)::integer, 0);
-    perform log.demand_sound(_actors[n], _streams[n], bodies);
+    perform log.demand_sound(_actors[n], _streams[n], bodies), log.input_hash(_input_hashes[n]);
     if command = any(known_commands) then
       answer := log.recall(_club, _command_ids[n], _actors[n], _streams[n], bodies);
       answer.n := n - 1;

@@ -15,6 +15,7 @@ declare
   head_position bigint;
   head_at bigint;
   link bytea;
+  asked bytea := log.input_hash(_input_hash);
 begin
   perform log.demand_sound(_actor, _stream, array[_body]);
   if _actor <> 'system' and substr(_command_id::text, 15, 1) not in ('4', '7') then
@@ -55,7 +56,7 @@ begin
     if link is not null then
       insert into log.event (position, at, version, index, club, command_id, stream, actor, hash, body, input_hash)
         values (head_position, head_at, _expected + 1, 0, _club, _command_id, _stream, _actor, link,
-          convert_to(_body, 'UTF8'), decode(nullif(_input_hash, ''), 'hex'))
+          convert_to(_body, 'UTF8'), asked)
         on conflict do nothing;
       if found then
         return row(0, 'appended'::text, _stream, head_at, head_position, _expected + 1);

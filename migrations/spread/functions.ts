@@ -16,12 +16,10 @@ export const handedOn: readonly string[] = ['log.append', 'log.append_many', 'lo
 
 /** A function of one server that first makes sure that the club is in the shard. */
 const inShard = (sql: string): string =>
-  sql
-    .replace(/^create function /m, 'create or replace function ')
-    .replace(/^begin$/m, 'begin\n  perform log.demand_shard(_club, log.shard_id);');
+  sql.replace(/^begin$/m, 'begin\n  perform log.demand_shard(_club, log.shard_id);');
 
 /** The functions of one server that each shard has of its own, over its own tables. */
 export const shardFunctions: readonly string[] = [
-  '../20261202100000-input-of-a-command/append.sql',
-  '../20261202100000-input-of-a-command/append-many.sql',
+  '../20261208090000-try-then-tell/append.sql',
+  '../20261208090000-try-then-tell/append-many.sql',
 ].map((file) => inShard(read(file)));

@@ -303,7 +303,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'bounds-ignored',
     breaks: 'an event is written at an instant that the process is not sure of (C5)',
-    file: 'migrations/20261128000000-sound-in-passing/append.sql',
+    file: 'migrations/20261208090000-try-then-tell/append.sql',
     from: 'head_at <= _not_after and head_at <= _sure_until and clock',
     to: 'head_at <= _not_after and clock',
     tests: ['libs/events/src/postgres-log'],
@@ -311,7 +311,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'arguments-unseen',
     breaks: 'the log writes whatever it is handed',
-    file: 'migrations/20261128000000-sound-in-passing/append.sql',
+    file: 'migrations/20261208090000-try-then-tell/append.sql',
     from: '      and octet_length(_body) <= 65536 and strpos',
     to: '      and strpos',
     tests: ['libs/events/src/append/arguments'],
@@ -319,17 +319,17 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'arguments-unseen-in-batches',
     breaks: 'the log writes whatever it is handed among others',
-    file: 'migrations/20261128000000-sound-in-passing/append-many.sql',
-    from: 'when octet_length(b.body) <= 65536 and coalesce',
-    to: 'when true or coalesce',
+    file: 'migrations/20261208090000-try-then-tell/append-many.sql',
+    from: 'when octet_length(e.body) <= 65536 and e.body',
+    to: 'when true or e.body',
     tests: ['libs/events/src/append/arguments'],
   },
   {
     name: 'bounds-ignored-in-batches',
     breaks: 'many events are written at once at an instant that the process is not sure of (C5)',
-    file: 'migrations/20261128000000-sound-in-passing/append-many.sql',
-    from: "          when head_at > _sure_until or clock < _sure_from then 'clock-unsure'\n",
-    to: '',
+    file: 'migrations/20261208090000-try-then-tell/append-many.sql',
+    from: 'head_at <= _not_after[n] and head_at <= _sure_until and clock >= _sure_from',
+    to: 'head_at <= _not_after[n]',
     tests: ['libs/events/src/postgres-log'],
   },
   {

@@ -30,15 +30,16 @@ describe('the arguments of an append', () => {
     readonly stream?: string;
     readonly actor?: string;
     readonly body?: string;
+    readonly hash?: string;
   }
   const ways = {
-    append: ({ stream = `game-${v7()}`, actor = 'account:7', body = sound }: Given) =>
-      test.database.pool.query('select (log.append($1, $2, $3, $4, 0, $5, $6)).outcome', [
-        ...[club, v4(), actor, stream, body, far],
+    append: ({ stream = `game-${v7()}`, actor = 'account:7', body = sound, hash = '' }: Given) =>
+      test.database.pool.query('select (log.append($1, $2, $3, $4, 0, $5, $6, 0, $6, $7)).outcome', [
+        ...[club, v4(), actor, stream, body, far, hash],
       ]),
-    append_many: ({ stream = `game-${v7()}`, actor = 'account:7', body = sound }: Given) =>
-      test.database.pool.query('select (log.append_many($1, $2, $3, $4, $5, $6, $7)).outcome', [
-        ...[club, [v4()], [actor], [stream], [0], body, [far]],
+    append_many: ({ stream = `game-${v7()}`, actor = 'account:7', body = sound, hash = '' }: Given) =>
+      test.database.pool.query('select (log.append_many($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)).outcome', [
+        ...[club, [v4()], [actor], [stream], [0], body, [far], far, [hash]],
       ]),
   };
   const refused: readonly (readonly [string, Given])[] = [
@@ -58,14 +59,29 @@ describe('the arguments of an append', () => {
     ['an actor with a space', { actor: 'account 7' }],
     ['an actor of no kind', { actor: '7' }],
     ['an actor that only begins like the server', { actor: 'system:7' }],
+    ['a hash of what was asked that is too short', { hash: 'a'.repeat(62) }],
+    ['a hash of what was asked that is not hexadecimal', { hash: 'g'.repeat(64) }],
     ['a stream of endless length', { stream: `game-${'1'.repeat(300)}` }],
   ];
 
   describe.each(['append', 'append_many'] as const)('%s', (way) => {
     it.each(refused)('refuses %s, and writes nothing', async (_what, given) => {
       const before = await heads();
-      await expect(ways[way](given)).rejects.toThrow(/^(no|an?) |invalid input syntax/);
+      await expect(ways[way](given)).rejects.toThrow(
+        /^(no|an?) |invalid input syntax|invalid hexadecimal digit/,
+      );
       expect(await heads()).toEqual(before);
+    });
+
+    it('says so if the club’s head is behind its events, and writes nothing', async () => {
+      const moveHead = (by: number) =>
+        test.admin.query('update log.club_head set position = position + $1', [by]);
+      await ways[way]({});
+      await moveHead(-1);
+      const before = await heads();
+      await expect(ways[way]({})).rejects.toThrow('is to be made again');
+      expect(await heads()).toEqual(before);
+      await moveHead(1);
     });
 
     it('takes bodies of 65,536 octets, letters of any script, and every kind of actor', async () => {
