@@ -257,7 +257,8 @@ export interface Edge {
 /** The edge between two vertices in the order of the bracket; null if they may not be matched, even if they have not met. */
 function edgeOf(bracket: Bracket, one: number, other: number): Edge | null {
   const { vertices, criteria, byeScore } = bracket;
-  const [high, low] = [vertices[one], vertices[other]];
+  const high = vertices[one];
+  const low = vertices[other];
   if (!high || !low) return null;
   const edge = { one, other, high: high.player, low: low.player, isHighMoved: isMoved(high) };
   if (low.zone === 'bye') {

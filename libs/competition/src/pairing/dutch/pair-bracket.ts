@@ -146,7 +146,8 @@ export class BracketPairing {
     const settled = new Set<Vertex>();
     const matched = new Set<Vertex>();
     const pairs = inside.flatMap(([one, other]) => {
-      const [high, low] = [vertices[one], vertices[other]];
+      const high = vertices[one];
+      const low = vertices[other];
       if (!high?.player || !low?.player) return [];
       matched.add(high).add(low);
       settled.add(high).add(low);

@@ -100,7 +100,8 @@ export class Forest {
   private follow(vertex: number, other: number): void {
     const { trees } = this;
     const { label, root } = trees;
-    const [node, its] = [this.nodes.top[vertex] as number, this.nodes.top[other] as number];
+    const node = this.nodes.top[vertex] as number;
+    const its = this.nodes.top[other] as number;
     if (label[its] === unreached) trees.grow(vertex, other);
     else if (label[its] !== even) return;
     else if (root[its] === root[node]) trees.shrink(vertex, other);

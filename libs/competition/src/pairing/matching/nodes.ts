@@ -9,7 +9,7 @@ interface Cycle {
   readonly to: readonly number[];
 }
 
-const turned = <T>(list: readonly T[], by: number): readonly T[] => [...list.slice(by), ...list.slice(0, by)];
+const turned = <T>(list: readonly T[], by: number): readonly T[] => list.slice(by).concat(list.slice(0, by));
 
 /** A matching, and the blossoms that hold its vertices. Nodes are the vertices, counted from 0, and the blossoms after them. */
 export class Nodes {
@@ -127,13 +127,12 @@ export class Nodes {
     const cycle = this.cycleOf(node);
     const place = this.placeOf(node, vertex);
     this.rebase(cycle.nodes[place] as number, vertex);
-    const [nodes, from, to] = [
-      turned(cycle.nodes, place),
-      turned(cycle.from, place),
-      turned(cycle.to, place),
-    ];
+    const nodes = turned(cycle.nodes, place);
+    const from = turned(cycle.from, place);
+    const to = turned(cycle.to, place);
     for (let index = 1; index < nodes.length; index += 2) {
-      const [one, other] = [from[index] as number, to[index] as number];
+      const one = from[index] as number;
+      const other = to[index] as number;
       if (this.mate[one] === other) continue;
       this.rebase(nodes[index] as number, one);
       this.rebase(nodes[index + 1] as number, other);

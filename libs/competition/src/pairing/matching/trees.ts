@@ -51,7 +51,8 @@ export class Trees {
   /** Adds a node that was not reached, by an edge from an even vertex, and the node that it is matched with. */
   grow(from: number, to: number): void {
     const { top, mate, base } = this.nodes;
-    const [node, root] = [top[to] as number, this.root[top[from] as number] as number];
+    const node = top[to] as number;
+    const root = this.root[top[from] as number] as number;
     this.label[node] = odd;
     this.root[node] = root;
     this.entryFrom[node] = from;
@@ -74,7 +75,9 @@ export class Trees {
   /** Matches an even vertex, and turns the matching on the way from it to its root. */
   private rematch(vertex: number, other: number): void {
     const { top, mate, base } = this.nodes;
-    for (let [at, its] = [vertex, other]; ;) {
+    let at = vertex;
+    let its = other;
+    for (;;) {
       const node = top[at] as number;
       const before = mate[base[node] as number] as number;
       this.nodes.rebase(node, at);
@@ -85,7 +88,8 @@ export class Trees {
       const from = this.entryFrom[odds] as number;
       this.nodes.rebase(odds, entered);
       mate[entered] = from;
-      [at, its] = [from, entered];
+      at = from;
+      its = entered;
     }
   }
 
@@ -110,29 +114,35 @@ export class Trees {
   /** Makes a blossom of the cycle that an edge between even vertices of one tree closes. */
   shrink(one: number, other: number): void {
     const { top } = this.nodes;
-    const [start, end] = [top[one] as number, top[other] as number];
+    const start = top[one] as number;
+    const end = top[other] as number;
     const ancestor = this.commonAncestor(start, end);
     const left = this.climb(start, ancestor);
     const right = this.climb(end, ancestor);
     const blossom = this.nodes.shrink({
-      nodes: [ancestor, ...left.nodes.toReversed(), ...right.nodes],
-      from: [...left.to.toReversed(), one, ...right.from],
-      to: [...left.from.toReversed(), other, ...right.to],
+      nodes: [ancestor].concat(left.nodes.toReversed(), right.nodes),
+      from: left.to.toReversed().concat(one, right.from),
+      to: left.from.toReversed().concat(other, right.to),
     });
     this.duals.clear(blossom);
     this.label[blossom] = even;
     this.root[blossom] = this.root[ancestor] as number;
-    for (const node of [...left.nodes, ...right.nodes])
+    for (const node of left.nodes.concat(right.nodes))
       if (this.label[node] === odd) for (const vertex of this.nodes.verticesOf(node)) this.queue.push(vertex);
   }
 
   private commonAncestor(one: number, other: number): number {
     this.pass++;
-    for (let [at, next] = [one, other]; ; [at, next] = [next, at]) {
-      if (at === none) continue;
-      if (this.passed[at] === this.pass) return at;
-      this.passed[at] = this.pass;
-      at = this.above(at);
+    let at = one;
+    let next = other;
+    for (;;) {
+      if (at !== none) {
+        if (this.passed[at] === this.pass) return at;
+        this.passed[at] = this.pass;
+      }
+      const above = at === none ? none : this.above(at);
+      at = next;
+      next = above;
     }
   }
 
