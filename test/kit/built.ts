@@ -47,6 +47,7 @@ export async function builtTree(): Promise<string> {
     for (const part of parts) await cp(join(root, part), join(tree, part), { recursive: true });
     await symlink(join(root, 'node_modules'), join(tree, 'node_modules'));
     await run(process.execPath, [join(tree, 'apps/cli/release/compile.mjs'), tree, join(tree, 'dist')]);
+    await run(process.execPath, [join(tree, 'apps/cli/release/rehearse.mjs'), join(tree, 'dist')]);
     await cp(await builtClient(), join(tree, 'dist', 'web'), { recursive: true });
     await mkdir(join(tree, 'dist', 'built'));
   });

@@ -1,5 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtTree } from '../kit/built.js';
@@ -29,7 +39,7 @@ describe('the programs, as they are built', () => {
 
   it('are ASCII: V8 keeps a text with any other letter in twice the memory', () => {
     const programs = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.js') && !file.startsWith('web/'),
+      (file) => /\.c?js$/u.test(file) && !file.startsWith('web/'),
     );
     expect(programs.length).toBeGreaterThan(100);
     expect(programs.filter((file) => /[^\0-\x7f]/u.test(readFileSync(join(built, file), 'utf8')))).toEqual(
@@ -54,7 +64,7 @@ describe('the programs, as they are built', () => {
     expect(stderr).toBe('');
     const made = { rank: 1, name: 'a', n: 1, text: '{ ...row, n }', at: { rank: 1, name: 'a' } };
     expect(JSON.parse(stdout)).toEqual([made, made, true]);
-    const api = readFileSync(join(built, 'apps/api/src/main.js'), 'utf8');
+    const api = readFileSync(join(built, 'apps/api/src/main.cjs'), 'utf8');
     expect(api.split(/\{\s*\.\.\.null,/u).length).toBeGreaterThan(500);
     expect(api).not.toContain('...__nothing');
   });
@@ -72,9 +82,9 @@ describe('the programs, as they are built', () => {
 
   it('never name a line of ours for one of a package, and keep the codes of Node’s own errors', () => {
     const script = `
-      await import(${JSON.stringify(pathToFileURL(join(built, 'stack-traces.js')).href)});
+      await import(${JSON.stringify(pathToFileURL(join(built, 'stack-traces.mjs')).href)});
       const { readFileSync } = await import('node:fs');
-      const main = ${JSON.stringify(pathToFileURL(join(built, 'apps/worker/src/main.js')).href)};
+      const main = ${JSON.stringify(pathToFileURL(join(built, 'apps/worker/src/main.cjs')).href)};
       const lengthOf = (file) => readFileSync(file, 'utf8').split('\\n').length;
       const places = { ours: 0, packages: 0, beyond: [] };
       const lines = lengthOf(new URL(main));
@@ -97,5 +107,85 @@ describe('the programs, as they are built', () => {
       head: 'TypeError [ERR_INVALID_ARG_TYPE]',
     });
     expect((JSON.parse(stdout) as { readonly packages: number }).packages).toBeGreaterThan(50);
+  });
+
+  describe('keep what V8 made of their files', () => {
+    const rehearse = join(import.meta.dirname, '../../apps/cli/release/rehearse.mjs');
+    const text = (folder: string): string => join(folder, 'apps/demo/src/main.cjs');
+    const cache = (folder: string): string => `${text(folder)}.cache`;
+    let folder: string;
+    beforeEach(() => {
+      folder = join(mkdtempSync(join(tmpdir(), 'fairview-programs-')), 'dist');
+      for (const part of ['load.mjs', 'stack-traces.mjs', 'apps/demo'])
+        cpSync(join(built, part), join(folder, part), { recursive: true });
+      rmSync(cache(folder));
+      execFileSync(process.execPath, [rehearse, folder, 'demo']);
+    });
+    afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+    /** @returns what the program exports, and whether V8 refused its cache; `null` if there was none for it */
+    function loaded(from: string, ...flags: readonly string[]): unknown {
+      const script = `
+        const { load } = await import(${JSON.stringify(pathToFileURL(join(from, 'load.mjs')).href)});
+        let refused;
+        const { main } = load(${JSON.stringify(pathToFileURL(text(from)).href)}, (_address, _text, script) => {
+          refused = script.cachedDataRejected ?? null;
+        });
+        process.stdout.write(JSON.stringify({ main: typeof main, refused }));`;
+      const { NODE_OPTIONS: _, ...env } = process.env;
+      return JSON.parse(
+        execFileSync(process.execPath, [...flags, '--input-type=module', '-e', script], {
+          env,
+          encoding: 'utf8',
+        }),
+      );
+    }
+
+    /** A text or a cache in which one letter is another, at the same length. */
+    function change(file: string): void {
+      const bytes = readFileSync(file);
+      const at = bytes.lastIndexOf('e');
+      bytes[at] = 'a'.charCodeAt(0);
+      writeFileSync(file, bytes);
+    }
+
+    it('and V8 takes it', () => {
+      expect(loaded(folder)).toEqual({ main: 'function', refused: false });
+    });
+
+    it('but not from another version or other settings of V8, for which it is compiled again', () => {
+      expect(loaded(folder, '--no-lazy-feedback-allocation')).toEqual({ main: 'function', refused: true });
+    });
+
+    it('and offer it only whole, with its text, and where it was made', () => {
+      const made = readFileSync(cache(folder));
+      for (const damaged of [made.subarray(0, made.length >> 1), made.subarray(0, 2)]) {
+        writeFileSync(cache(folder), damaged);
+        expect(loaded(folder)).toEqual({ main: 'function', refused: null });
+      }
+      writeFileSync(cache(folder), made);
+      change(cache(folder));
+      expect(loaded(folder)).toEqual({ main: 'function', refused: null });
+      writeFileSync(cache(folder), made);
+      const whole = readFileSync(text(folder), 'latin1');
+      writeFileSync(text(folder), whole.replace('Every figure is', 'Each figures is'));
+      expect(loaded(folder)).toEqual({ main: 'function', refused: null });
+      writeFileSync(text(folder), whole);
+      expect(loaded(folder)).toEqual({ main: 'function', refused: false });
+      const elsewhere = `${folder}-elsewhere`;
+      renameSync(folder, elsewhere);
+      expect(loaded(elsewhere)).toEqual({ main: 'function', refused: null });
+    });
+
+    it('for all programs, written by those who write the text, and by nobody else', () => {
+      const files = readdirSync(join(built, 'apps'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.cjs'))
+        .map((file) => join(built, 'apps', file));
+      expect(files.length).toBeGreaterThan(50);
+      for (const file of files) {
+        const { mode, uid } = statSync(file);
+        expect(statSync(`${file}.cache`)).toMatchObject({ mode, uid });
+      }
+    });
   });
 });

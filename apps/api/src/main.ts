@@ -30,25 +30,28 @@ function settingsOf(env: NodeJS.ProcessEnv) {
 /** Where `npm run build` puts the client, seen from where it puts this file. */
 const client = fileURLToPath(new URL('../../../web', import.meta.url));
 
-const settings = settingsOf(process.env);
-const apiLogger = logger('api', settings);
-const services = await openServices(settings, 'api', {
-  logger: apiLogger,
-  games,
-  formats,
-  sealKeys: await requireKeys('seal', settings),
-});
-const { logger: log } = services;
-const failures = new FailureLog(log);
-const api = await startApi({ services, serverContext: { settings, logger: log, failures, client } });
-const figures =
-  services.metrics && settings.metrics
-    ? await serveMetrics(services.metrics.registry, settings.metrics, log)
-    : undefined;
-stopOnSignal(async () => {
-  await figures?.close();
-  await api.close();
-  await services.close();
-}, log);
-collectGarbageSooner();
-log.info({ url: api.url }, 'listening');
+/** Serves the pages and the API until it is asked to stop. */
+export async function main(): Promise<void> {
+  const settings = settingsOf(process.env);
+  const apiLogger = logger('api', settings);
+  const services = await openServices(settings, 'api', {
+    logger: apiLogger,
+    games,
+    formats,
+    sealKeys: await requireKeys('seal', settings),
+  });
+  const { logger: log } = services;
+  const failures = new FailureLog(log);
+  const api = await startApi({ services, serverContext: { settings, logger: log, failures, client } });
+  const figures =
+    services.metrics && settings.metrics
+      ? await serveMetrics(services.metrics.registry, settings.metrics, log)
+      : undefined;
+  stopOnSignal(async () => {
+    await figures?.close();
+    await api.close();
+    await services.close();
+  }, log);
+  collectGarbageSooner();
+  log.info({ url: api.url }, 'listening');
+}

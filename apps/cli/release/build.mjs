@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from './compile.mjs';
+import { rehearseAll } from './rehearse.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const built = join(root, 'dist');
@@ -52,6 +53,7 @@ try {
   );
   if (existsSync(built)) renameSync(built, before);
   renameSync(fresh, built);
+  rehearseAll(built);
 } finally {
   clear();
 }

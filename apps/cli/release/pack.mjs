@@ -23,7 +23,7 @@ const { dependencies, optionalDependencies } = rest;
 const scripts = {
   start: 'node apps/cli/bin/fairview.js serve',
   demo: 'node apps/cli/bin/fairview.js demo',
-  postinstall: 'node apps/cli/release/trim.mjs',
+  postinstall: 'node apps/cli/release/trim.mjs && node apps/cli/release/rehearse.mjs',
 };
 const manifest = {
   name,
@@ -57,7 +57,8 @@ writeFileSync(join(staged, '.npmrc'), readFileSync(join(root, '.npmrc')));
 for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) cpSync(join(root, file), join(staged, file));
 cpSync(join(built, 'dist'), join(staged, 'dist'), {
   recursive: true,
-  filter: (file) => !/\.spec\.js(?:\.map)?$/u.test(file) && !file.endsWith('.d.ts'),
+  // Caches are of this machine's Node and of this place.
+  filter: (file) => !/\.spec\.js(?:\.map)?$|\.d\.ts$|\.cjs\.cache$/u.test(file),
 });
 const records = ['club-night', 'scarney-solitaire', 'scarney-singles', 'scarney-doubles', 'scarney-highlow'];
 for (const part of [

@@ -47,5 +47,5 @@ function headOf(error) {
 Error.prepareStackTrace = (error, sites) =>
   [
     headOf(error),
-    ...sites.map((site) => `    at ${String(site).replace(/(file:\/\/\S+?\.js):(\d+):(\d+)/u, origin)}`),
+    ...sites.map((site) => `    at ${String(site).replace(/(file:\/\/\S+?\.c?js):(\d+):(\d+)/u, origin)}`),
   ].join('\n');

@@ -15,7 +15,7 @@ const second = [
   'rxjs/dist/esm',
   'rxjs/dist/esm5',
   'rxjs/dist/bundles',
-  '@graphql-yoga/render-graphiql/cjs',
+  '@graphql-yoga/render-graphiql/esm',
 ];
 
 for (const folder of second) rmSync(join(modules, folder), { recursive: true, force: true });

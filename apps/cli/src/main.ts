@@ -1,4 +1,7 @@
 import { run } from './program.js';
 import { processStdio } from './process/stdio.js';
 
-process.exitCode = await run(process.argv.slice(2), processStdio());
+/** Does what the words behind `fairview` say. */
+export async function main(): Promise<void> {
+  process.exitCode = await run(process.argv.slice(2), processStdio());
+}

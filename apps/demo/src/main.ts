@@ -16,10 +16,12 @@ async function play(options: DemoOptions): Promise<void> {
   }
 }
 
-// A reader that goes away (`| head`) ends the process in silence.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
-
-await demoProgram(play).parseAsync(process.argv.slice(2), { from: 'user' });
+/** Plays what the words say. */
+export async function main(): Promise<void> {
+  // A reader that goes away (`| head`) ends the process in silence.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+  await demoProgram(play).parseAsync(process.argv.slice(2), { from: 'user' });
+}

@@ -3,14 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { buildTables } from './build-tables.js';
 import type { ThreadMessage, ThreadOrder } from './build-in-thread.js';
 
-const { folder, again } = workerData as ThreadOrder;
-let isStopped = false;
-parentPort?.once('message', () => (isStopped = true));
-const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
-const isWhole = await buildTables(folder, {
-  again,
-  stopped: () => isStopped,
-  report: (report) => say({ report }),
-});
-say({ isWhole });
-parentPort?.close();
+/** Builds the tables that it was ordered, once. */
+export async function main(): Promise<void> {
+  const { folder, again } = workerData as ThreadOrder;
+  let isStopped = false;
+  parentPort?.once('message', () => (isStopped = true));
+  const say = (message: ThreadMessage): void => parentPort?.postMessage(message);
+  const isWhole = await buildTables(folder, {
+    again,
+    stopped: () => isStopped,
+    report: (report) => say({ report }),
+  });
+  say({ isWhole });
+  parentPort?.close();
+}
