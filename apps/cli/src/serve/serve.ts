@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeMissingKeys, type Settings } from '@fairview/platform';
+import { collectGarbageSooner, makeMissingKeys, type Settings } from '@fairview/platform';
 import { greeting, keysNote, setupPage } from './greeting.js';
 import { version } from '../process/checkout.js';
 import { BackupSchedule } from './backups/schedule.js';
@@ -87,6 +87,7 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
     // The page of a code from before is open already.
     if (setup?.isNew) context.show?.(setupPage(settings, setup.code));
     backups.start();
+    collectGarbageSooner();
     await end;
   } finally {
     await backups.close();
