@@ -25,11 +25,25 @@ export const possibleTypesOf = (schema: GraphQLSchema): Readonly<Record<string, 
 const plain = 'text/plain; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
-/** Answers with a text that is the same until the server ends, to programs of any origin. */
+/** A text that is the same until the server ends, made when it is first asked for: few ask, and a start does not wait for it. */
+class PublishedText {
+  private made: string | undefined;
+
+  constructor(
+    readonly type: string,
+    private readonly make: () => string,
+  ) {}
+
+  get text(): string {
+    return (this.made ??= this.make());
+  }
+}
+
+/** Answers with it, to programs of any origin. */
 async function publish(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, text }: { readonly type: string; readonly text: string },
+  { type, text }: PublishedText,
 ): Promise<FastifyReply> {
   const body = await encoded(request, reply, text);
   return reply
@@ -49,12 +63,14 @@ export function mountSchemas(fastify: FastifyInstance, schema: GraphQLSchema): v
   const texts = new Map(
     [...servedSchemas().values()].map(({ path, schema: one }) => [
       path,
-      { type: jsonSchema, text: JSON.stringify(one, null, 2) },
+      new PublishedText(jsonSchema, () => JSON.stringify(one, null, 2)),
     ]),
   );
-  const possibleTypes = JSON.stringify(possibleTypesOf(schema), null, 2);
-  texts.set('/schemas/possible-types.json', { type: json, text: possibleTypes });
-  const whole = { type: plain, text: printed(schema) };
+  texts.set(
+    '/schemas/possible-types.json',
+    new PublishedText(json, () => JSON.stringify(possibleTypesOf(schema), null, 2)),
+  );
+  const whole = new PublishedText(plain, () => printed(schema));
   fastify.get('/schema.graphql', (request, reply) => publish(request, reply, whole));
   fastify.get('/schemas/:file', (request, reply) => {
     const one = texts.get(request.url.split('?')[0] ?? '');

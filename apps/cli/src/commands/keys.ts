@@ -1,33 +1,11 @@
 import type { KeyKind } from '@fairview/platform';
 import { Option, type Command } from 'commander';
-import { withLogDatabase } from '../serve/log-database.js';
-import { answer, type Stdio } from '../process/stdio.js';
+import type { Stdio } from '../process/stdio.js';
 
 interface KeysFlags {
   readonly rotate?: KeyKind;
   readonly lost?: string;
   readonly copied?: boolean;
-}
-
-/** Gives up a key that is not here and that deals in progress were sealed under; any other is left alone. */
-async function declareLost(name: string, stdio: Stdio): Promise<void> {
-  const { absentKeys, abandonKey } = await import('@fairview/play');
-  const { readKeys } = await import('@fairview/platform');
-  await withLogDatabase('keys', stdio, async (pool, _events, settings) => {
-    const absent = await absentKeys(pool, (await readKeys('seal', settings)) ?? []);
-    const key = absent.find((each) => each.key === name);
-    if (!key) {
-      stdio.status = 1;
-      const missing = absent.map((each) => each.key).join(', ') || 'none';
-      return stdio.err(`fairview keys: ${name} is not a missing key. Missing: ${missing}\n`);
-    }
-    await abandonKey(pool, name);
-    return answer(
-      stdio,
-      { givenUp: name, seeds: key.seeds },
-      `${name} is given up. Restart the server: the games in progress of ${key.seeds} deals are then no contest.\n`,
-    );
-  });
 }
 
 /** `fairview keys`: the keys that seal deals and sign checkpoints, which are kept outside of the database. */
@@ -56,6 +34,6 @@ export function register(program: Command, stdio: Stdio): void {
       if (copied) return (await import('../serve/doctor/doctor.js')).runKeysCopied(stdio);
       return lost === undefined
         ? (await import('../serve/commands.js')).runKeys(rotate, stdio)
-        : declareLost(lost, stdio);
+        : (await import('../serve/lost-key.js')).runLost(lost, stdio);
     });
 }

@@ -11,12 +11,12 @@ export async function withLogDatabase(
   stdio: Stdio,
   work: (pool: Database['pool'], events: typeof Events, settings: Settings) => Promise<void>,
 ): Promise<void> {
-  const { openDatabase } = await import('@fairview/platform');
   const { withServersDatabase } = await import('./commands.js');
+  const { openForCommand } = await import('./server-database.js');
   await withServersDatabase(
     stdio,
     async (url, settings) => {
-      const database = await openDatabase({ url, applicationName: `fairview ${command}` });
+      const database = await openForCommand(url, command);
       try {
         await work(database.pool, await import('@fairview/events'), settings);
       } finally {

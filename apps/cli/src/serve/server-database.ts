@@ -6,10 +6,12 @@ import {
   explainDatabaseError,
   hasEmbeddedPostgres,
   migrate,
+  openDatabase,
   openPool,
   spreadDatabase,
   SpreadProblem,
   startEmbeddedPostgres,
+  type Database,
   type Health,
   type Settings,
   type SpreadPlan,
@@ -94,6 +96,10 @@ export async function spreadServerDatabase(settings: Settings, database: ServerD
     throw error instanceof SpreadProblem ? new Problem(error.message) : error;
   }
 }
+
+/** Opens the database as the app does, for a command, whose name its sessions bear. */
+export const openForCommand = (url: string, command: string): Promise<Database> =>
+  openDatabase({ url, applicationName: `fairview ${command}` });
 
 /** Whether the database answers the app, and has had every migration. */
 export async function healthOf(database: ServerDatabase): Promise<Health> {

@@ -14,7 +14,7 @@ export interface Waiter {
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-const lookAgain = 50;
+const lookAgain = 100;
 /** Milliseconds after which the person is told what is still waited for, and between two times. */
 const toldEvery = 15_000;
 
