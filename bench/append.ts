@@ -42,8 +42,8 @@ const rounds = Number(values.rounds);
 /** What the log may cost at so many writers, as ratios to a bare INSERT and to Emmett. */
 const bars: Readonly<Record<number, readonly string[]>> = {
   1: ['p50 at most 1.7 x, CPU at most 2 x', 'rate at least 2 x Emmett'],
-  16: ['CPU at most 0.6 x, rate at least 0.8 x', 'rate at least 5 x Emmett'],
-  64: ['rate at least 1.8 x, CPU at most 0.3 x', 'rate at least 10 x Emmett'],
+  16: ['CPU at most 0.45 x, rate at least 1.2 x', 'rate at least 5 x Emmett'],
+  64: ['rate at least 2.5 x, CPU at most 0.2 x', 'rate at least 10 x Emmett'],
 };
 
 const cell = (value: number, digits: number): string => value.toFixed(digits).padStart(9);
