@@ -27,7 +27,8 @@ begin
       returning h.position, h.at into head_position, head_at;
     if _expected = 0 then
       insert into log.stream_head
-        select _club, _stream, 0, log.before_first() where octet_length(_stream) <= 120 and _stream ~ '^[a-z]+-[a-z0-9-]+$';
+        select _club, _stream, 0, log.before_first() where octet_length(_stream) <= 120 and _stream ~ '^[a-z]+-[a-z0-9-]+$'
+        on conflict do nothing;
     end if;
     update log.stream_head h
       set version = h.version + 1,

@@ -1,5 +1,5 @@
 -- What an append that could not be made is told, and why it cannot be made at all if that is so. Nothing of it stands any more when this
--- is asked. An answer without an outcome: its club was founded just now, and it is to be made again.
+-- is asked. An answer without an outcome: nothing stands against it any more, and it is to be made again.
 create function log.refusal(
   _club uuid, _command_id uuid, _actor text, _stream text, _expected integer, _bodies text[], _not_after bigint,
   _sure_from bigint, _sure_until bigint
@@ -32,9 +32,12 @@ begin
     when answer.at > _sure_until or clock < _sure_from then 'clock-unsure'
     when answer.at > _not_after then 'lapsed'
   end;
-  -- What stood against it is gone, which another append may have done; if the head of the club is behind its events, it never is.
-  if answer.outcome is null then
-    raise exception 'an append to % met another, and is to be made again', _stream using errcode = 'serialization_failure';
+  -- A head that is behind its events stands against every append: no error that passes.
+  if answer.outcome is null and exists (
+    select from log.event e join log.club_head h on h.club = e.club
+      where e.club = _club and (e.position > h.position or (e.stream = _stream and e.version > answer.version)))
+  then
+    raise exception 'the log of club % has events beyond the head of the club or of %', _club, _stream using errcode = 'data_corrupted';
   end if;
   return answer;
 end
@@ -53,7 +56,7 @@ create function log.input_hash(_hex text) returns bytea
 language sql immutable
 as $$
   select case
-      when length(_hex) = 64 then decode(_hex, 'hex')
+      when length(_hex) = 64 and octet_length(decode(_hex, 'hex')) = 32 then decode(_hex, 'hex')
       when coalesce(_hex, '') = '' then null
       else log.refuse_input_hash(_hex)
     end

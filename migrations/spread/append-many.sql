@@ -95,7 +95,7 @@ begin
   if cardinality(event_n) > 0 then
     insert into log.event (position, at, version, index, club, command_id, stream, actor, hash, body, input_hash)
       select e.position, head_at, _expected[e.n] + e.i, e.i - 1, _club, _command_ids[e.n], _streams[e.n], _actors[e.n], e.hash,
-          convert_to(e.body, 'UTF8'), case when e.i = 1 then decode(_input_hashes[e.n], 'hex') end
+          convert_to(e.body, 'UTF8'), case when e.i = 1 then log.input_hash(_input_hashes[e.n]) end
         from unnest(event_n, event_i, event_position, event_hash, event_body) e (n, i, position, hash, body);
   end if;
   -- One statement for all of them costs as much as for three.

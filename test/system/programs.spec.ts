@@ -177,6 +177,31 @@ describe('the programs, as they are built', () => {
       expect(loaded(elsewhere)).toEqual({ main: 'function', refused: null });
     });
 
+    it('and are read again if they could not be read before', () => {
+      const away = `${text(folder)}.away`;
+      const script = `
+        import { renameSync } from 'node:fs';
+        import { load } from ${JSON.stringify(pathToFileURL(join(folder, 'load.mjs')).href)};
+        const [file, away, address] = ${JSON.stringify([text(folder), away, pathToFileURL(text(folder)).href])};
+        renameSync(file, away);
+        try { load(address); } catch ({ code }) { process.stdout.write(code + ' '); }
+        renameSync(away, file);
+        process.stdout.write(typeof load(address).main);`;
+      const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        encoding: 'utf8',
+      });
+      expect(said).toBe('ENOENT function');
+    });
+
+    it('and a program that cannot be rehearsed fails no build and no installation', () => {
+      writeFileSync(text(folder), '(function () { throw new RangeError("not today"); })');
+      const { status, stderr } = spawnSync(process.execPath, [rehearse, folder], { encoding: 'utf8' });
+      expect(status).toBe(0);
+      expect(stderr).toContain(
+        'demo will take longer to start, as it could not be rehearsed: RangeError: not today',
+      );
+    });
+
     it('for all programs, written by those who write the text, and by nobody else', () => {
       const files = readdirSync(join(built, 'apps'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.cjs'))

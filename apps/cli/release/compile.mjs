@@ -91,7 +91,8 @@ async function copyRest(root, to) {
 }
 
 /** A file is a function that `load.mjs` calls: names that no module of a package has taken, and strict, as modules are. No line moves. */
-const called = (code) => `(function(exports,require,${builtFolder},${builtPath}){'use strict';${code}\n})`;
+const asFunction = (code) =>
+  `(function(exports,require,${builtFolder},${builtPath}){'use strict';${code}\n})`;
 
 /** What starts a program or a thread. */
 const stub = (program) =>
@@ -142,7 +143,7 @@ async function bundle(root, to, program) {
   });
   await build.close();
   for (const { fileName, code } of output.filter(({ type }) => type === 'chunk'))
-    await writeFile(join(to, fileName), called(toAscii(withNothing(code), fileName)));
+    await writeFile(join(to, fileName), asFunction(toAscii(withNothing(code), fileName)));
   await writeFile(join(to, `${program}.js`), stub(program));
   return output.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageOf(id) ?? []));
 }

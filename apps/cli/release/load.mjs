@@ -16,7 +16,7 @@ const folder = new URL('./', import.meta.url);
 const outside = createRequire(import.meta.url);
 
 /** What files export, by their address. */
-const loaded = new Map();
+const modules = new Map();
 
 /** Where that is which V8 made of a file. */
 export const cacheOf = (address) => fileURLToPath(`${address}.cache`);
@@ -28,7 +28,7 @@ export const cacheOf = (address) => fileURLToPath(`${address}.cache`);
 export const sumOf = (address, text, made) => crc32(made, crc32(text, crc32(address)));
 
 /** @returns what V8 made of a file; undefined without that, or if it is damaged or of another text */
-function madeOf(address, text) {
+function cacheFor(address, text) {
   try {
     const cache = readFileSync(cacheOf(address));
     const made = cache.subarray(0, -4);
@@ -40,22 +40,29 @@ function madeOf(address, text) {
 
 /**
  * @param {string} address of a file
- * @param {(address: string, text: Buffer, script: Script) => void} [compiled] is called with each file that is loaded for it
+ * @param {(address: string, text: Buffer, script: Script) => void} [onScript] is called with each file that is loaded for it
  * @returns what the file exports
  */
-export function load(address, compiled) {
-  const known = loaded.get(address);
+export function load(address, onScript) {
+  const known = modules.get(address);
   if (known) return known;
   const exports = {};
-  loaded.set(address, exports);
-  const text = readFileSync(fileURLToPath(address));
-  // The build writes ASCII.
-  const script = new Script(text.latin1Slice(), { filename: address, cachedData: madeOf(address, text) });
-  compiled?.(address, text, script);
-  const require = (name) =>
-    /^\.{1,2}\//u.test(name) ? load(new URL(name, address).href, compiled) : outside(name);
-  script.runInThisContext()(exports, require, folder, fileURLToPath);
-  return exports;
+  // Before it runs: two files may need each other.
+  modules.set(address, exports);
+  try {
+    const text = readFileSync(fileURLToPath(address));
+    // The build writes ASCII.
+    const script = new Script(text.latin1Slice(), { filename: address, cachedData: cacheFor(address, text) });
+    onScript?.(address, text, script);
+    const require = (name) =>
+      /^\.{1,2}\//u.test(name) ? load(new URL(name, address).href, onScript) : outside(name);
+    script.runInThisContext()(exports, require, folder, fileURLToPath);
+    return exports;
+  } catch (error) {
+    // What could not be read now, because there were too many open files, is read when it is asked for again.
+    modules.delete(address);
+    throw error;
+  }
 }
 
 /** Runs a program, or what a thread does. @param {string} address of its file */

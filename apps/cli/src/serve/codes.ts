@@ -16,7 +16,7 @@ async function setupCode(
   dataDir: string,
   printed: string | undefined,
 ): Promise<SetupCode | undefined> {
-  // People's room is large, and only this moment needs it.
+  // The library of people is large, and only this moment needs it.
   const { freshSetupCode, renewSetupCode } = await import('@fairview/people');
   const pool = openPool(appConnection({ url: databaseUrl, applicationName: 'fairview setup-code', max: 1 }));
   try {

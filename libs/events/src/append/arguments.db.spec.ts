@@ -61,8 +61,64 @@ describe('the arguments of an append', () => {
     ['an actor that only begins like the server', { actor: 'system:7' }],
     ['a hash of what was asked that is too short', { hash: 'a'.repeat(62) }],
     ['a hash of what was asked that is not hexadecimal', { hash: 'g'.repeat(64) }],
+    ['a hash of what was asked with blanks in it', { hash: `${'a'.repeat(62)}  ` }],
     ['a stream of endless length', { stream: `game-${'1'.repeat(300)}` }],
   ];
+
+  it.each(['', '\n', `${sound}\n`, `\n\n${sound}`])(
+    'append_many refuses a batch with nothing in it: %j',
+    async (body) => {
+      const before = await heads();
+      for (const notAfter of ['0', far]) {
+        const asked = [club, [v4()], ['account:7'], [`game-${v7()}`], [0], body, [notAfter]];
+        await expect(
+          test.database.pool.query('select log.append_many($1, $2, $3, $4, $5, $6, $7)', asked),
+        ).rejects.toThrow(/^an append lacks/);
+      }
+      expect(await heads()).toEqual(before);
+    },
+  );
+
+  it('append_many tells each of a batch how it went, and numbers the rest without a gap', async () => {
+    const streams = Array.from({ length: 6 }, () => `game-${v7()}`);
+    const ids = streams.map(() => v4());
+    const send = async (
+      which: readonly number[],
+      expected: readonly number[],
+      notAfter: readonly string[],
+    ) => {
+      const { rows } = await test.database.pool.query<{
+        n: number;
+        outcome: string;
+        position: string | null;
+      }>('select n, outcome, position from log.append_many($1, $2, $3, $4, $5, $6, $7) order by n', [
+        ...[club, which.map((at) => ids[at]), which.map(() => 'account:7'), which.map((at) => streams[at])],
+        ...[expected, which.map((at) => (at === 5 ? `${sound}\n${sound}` : sound)).join('\n\n'), notAfter],
+      ]);
+      return rows;
+    };
+    const [first] = await send([0], [0], [far]);
+    const last = Number(first?.position);
+    const rows = await send([1, 0, 2, 3, 4, 5], [0, 0, 7, 0, 0, 0], [far, far, far, '0', far, far]);
+    expect(rows.map(({ n, outcome }) => [n, outcome])).toEqual([
+      ...[
+        [0, 'appended'],
+        [1, 'repeated'],
+        [2, 'version-moved'],
+        [3, 'lapsed'],
+      ],
+      ...[
+        [4, 'appended'],
+        [5, 'appended'],
+      ],
+    ]);
+    expect([0, 4, 5].map((at) => Number(rows[at]?.position))).toEqual([last + 1, last + 2, last + 4]);
+    const { rows: found } = await test.admin.query<{ gaps: string }>(
+      'select max(position) - count(*) as gaps from log.event where club = $1',
+      [club],
+    );
+    expect(found).toEqual([{ gaps: '0' }]);
+  });
 
   describe.each(['append', 'append_many'] as const)('%s', (way) => {
     it.each(refused)('refuses %s, and writes nothing', async (_what, given) => {
@@ -79,7 +135,7 @@ describe('the arguments of an append', () => {
       await ways[way]({});
       await moveHead(-1);
       const before = await heads();
-      await expect(ways[way]({})).rejects.toThrow('is to be made again');
+      await expect(ways[way]({})).rejects.toMatchObject({ code: 'XX001' });
       expect(await heads()).toEqual(before);
       await moveHead(1);
     });

@@ -146,7 +146,9 @@ export function standingsFiguresOf(
 /** The steps that led to the ranks, in their order: rows part on the way, so at one step there may be two criteria. */
 export function reasonFiguresOf(rows: readonly StandingRow[]): readonly ReasonFigures[] {
   const steps = new Map<string, { readonly at: number; readonly first: RankReason }>();
-  for (const { why } of rows)
+  // A row makes its reasons each time they are read.
+  const reasons = rows.map(({ why }) => why);
+  for (const why of reasons)
     for (const [at, reason] of why.entries()) {
       const key = `${at} ${reason.criterion}`;
       if (!steps.has(key)) steps.set(key, { at, first: reason });
@@ -154,7 +156,7 @@ export function reasonFiguresOf(rows: readonly StandingRow[]): readonly ReasonFi
   return [...steps.values()]
     .sort((one, other) => one.at - other.at)
     .map(({ at, first: { criterion, name } }) => {
-      const own = rows.map(({ why }) => (why[at]?.criterion === criterion ? why[at] : undefined));
+      const own = reasons.map((why) => (why[at]?.criterion === criterion ? why[at] : undefined));
       const each = <Key extends 'value' | 'figure' | 'uncapped' | 'among' | 'level'>(key: Key) =>
         own.map((reason) => reason?.[key] ?? null);
       return instanceOf(ReasonFigures, {
