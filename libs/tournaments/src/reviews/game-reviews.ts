@@ -46,6 +46,7 @@ const again = 30_000;
 const lost = 120_000;
 
 const columns = columnsOf(gameReviewTable);
+const plies: ReadonlySet<string> = new Set(['MovePlayed', 'ClockPlayed']);
 const figures = `'{}'::int[], '{}'::int[], '{}'::int[]`;
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
@@ -67,18 +68,23 @@ export class GameReviews {
       kindOfStream(stream) === 'game' ? [idOfStream(stream)] : [],
     );
     if (!first || games.length === 0) return;
-    await this.note(first.club, [...new Set(games)]);
+    // No ply is played in a game that is over: only something else can have one go on, and most events are plies.
+    const mayGoOn = events.some(
+      ({ stream, body }) => kindOfStream(stream) === 'game' && !plies.has(body.type),
+    );
+    await this.note(first.club, [...new Set(games)], mayGoOn);
   };
 
-  /** Notes finished games that have no review; all there are without `games`. */
-  async note(club: string | null, games: readonly string[] | null): Promise<void> {
+  /** Notes finished games that have no review, and forgets those that may go on; all there are without `games`. */
+  async note(club: string | null, games: readonly string[] | null, mayGoOn = true): Promise<void> {
     const ofClub = club === null ? '$1::uuid is null' : 'g.club = $1';
     const chosen = `${ofClub} and ($2::uuid[] is null or g.id = any($2))`;
-    await this.pool.query(
-      `delete from read.game_review r using read.game g
-        where g.club = r.club and g.id = r.game and ${chosen} and (g.status <> 'finished' or g.disputed)`,
-      [club, games],
-    );
+    if (mayGoOn)
+      await this.pool.query(
+        `delete from read.game_review r using read.game g
+          where g.club = r.club and g.id = r.game and ${chosen} and (g.status <> 'finished' or g.disputed)`,
+        [club, games],
+      );
     await this.pool.query(
       `insert into read.game_review as r (club, game, version, due_at, played, kept, points_lost)
        select g.club, g.id, g.version, 0, ${figures} from read.game g
